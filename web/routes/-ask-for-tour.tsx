@@ -11,13 +11,8 @@ import { useLang } from '../platform/i18n/use-lang'
 import { Button } from '../ui/button'
 import { FailureAlert } from '../ui/failure-alert'
 
-interface AskForTourProps {
-  tourId: number
-  people: Trip['people']
-}
-
 /** Opens the request sheet for an inquiry's tour; a press loads its prices. */
-export function AskForTour({ tourId, people }: AskForTourProps) {
+export function AskForTour({ tourId, people }: { tourId: number; people: Trip['people'] }) {
   const { t } = useTranslation('tours')
   const request = useRef<DateRequestHandle>(null)
   const { tour, error, isLoading, open } = useTourRequest(tourId, request)

@@ -10,25 +10,21 @@ type Named<Group, Prefix extends string> = {
     : never
 }[keyof Group & string]
 
-type More = Partial<Omit<Parameters<typeof pageHead>[0], keyof PageContext | 'site'>>
+type Page = Omit<Parameters<typeof pageHead>[0], 'origin' | 'lang' | 'site'>
 
 /** The head of a page whose texts have a `title` and a `description`. */
 export function namedHead(
   context: PageContext,
   path: string,
   texts: Named<Texts['accounts'], 'accounts'> | Named<Texts['company'], 'company'>,
-  more: More = {},
+  more: Partial<Page> = {},
 ) {
-  const { origin, lang, t } = context
-  const [title, description] = [t(`${texts}.title`), t(`${texts}.description`)]
-  return pageHead({ site: siteOf(context), origin, lang, path, title, description, ...more })
+  const [title, description] = [context.t(`${texts}.title`), context.t(`${texts}.description`)]
+  return headOf(context, { path, title, description, ...more })
 }
 
 /** The head of a page whose title depends on its data. */
-export function headOf(
-  context: PageContext,
-  page: Omit<Parameters<typeof pageHead>[0], 'origin' | 'lang' | 'site'>,
-) {
+export function headOf(context: PageContext, page: Page) {
   const { origin, lang } = context
   return pageHead({ site: siteOf(context), origin, lang, ...page })
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { CONTACT_FORUM_ID } from '../../worker/contracts/contact/contact-forum'
 import type { Topic } from '../features/board/board.presenter'
@@ -8,8 +9,7 @@ import {
   type TopicPlace,
 } from '../features/board/topic/topic.api'
 import { excerpt } from '../../worker/contracts/text/excerpt'
-import { postAnchor } from '../features/board/topic/post-anchor'
-import { readTopicIds, type TopicSearch } from '../features/board/board.search'
+import { postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.search'
 import { topicJsonLd } from '../features/board/topic/topic-json-ld'
 import { tourAddress } from '../features/tours/tour-address'
 import { loadTexts } from '../platform/i18n/i18n'
@@ -22,24 +22,19 @@ import { headOf } from './-named-head'
 
 const DESCRIPTION_MAX = 160
 
-interface TopicParams {
-  forumId: string
-  topicId: string
-}
-
 /**
  * A page of a topic as visitors see it; the topic is null when private.
  * @throws redirect for invalid ids or a linked post; notFound
  */
 export async function loadTopic(
   context: PageContext,
-  params: TopicParams,
+  params: { forumId: string; topicId: string },
   { page = 1, reply }: TopicSearch,
 ) {
   const { queryClient, lang } = context
   const ids = readTopicIds(params)
   if (!ids) throw redirect({ to: '/' })
-  if (reply !== undefined) throw await toPageOf(context, params, { ...ids, reply })
+  if (reply !== undefined) throw await toPageOf(queryClient, ids, reply)
   const replies = repliesQuery({ ...ids, page }, null)
   const [topic] = await Promise.all([
     queryClient.ensureQueryData(topicQuery({ ...ids, lang }, null)).catch(notFoundOn('NotFound')),
@@ -51,18 +46,13 @@ export async function loadTopic(
   return { ...ids, page, topic, ...shown, tourAddress: tourAddressOf(topic) }
 }
 
-interface LinkedPost extends TopicPlace {
-  reply: number
-}
-
 /** A redirect to the page that contains a linked post. */
-async function toPageOf({ queryClient }: PageContext, params: TopicParams, linked: LinkedPost) {
-  const { reply, ...ids } = linked
+async function toPageOf(client: QueryClient, topic: TopicPlace, reply: number) {
   // The topic's own response tells why the post was not found.
-  const found = await findPageOf(queryClient, ids, reply).catch(() => null)
+  const found = await findPageOf(client, topic, reply).catch(() => null)
   return redirect({
     to: '/tour/$forumId/$topicId',
-    params,
+    params: { forumId: String(topic.tourId), topicId: String(topic.topicId) },
     search: found === null || found === 1 ? {} : { page: found },
     hash: postAnchor(reply),
     replace: true,
@@ -107,10 +97,7 @@ function markup(context: PageContext, path: string, loaded: LoadedTopic & { topi
   const company = site.company.name
   const url = context.origin + writeAddress(path, context.lang)
   const pageUrl = page === 1 ? url : `${url}?page=${page}`
-  const tour = loaded.tourAddress && {
-    name: topic.tourName,
-    path: `/tour/${loaded.tourAddress}`,
-  }
+  const tour = loaded.tourAddress && { name: topic.tourName, path: `/tour/${loaded.tourAddress}` }
   return [
     topicJsonLd({ company, topic, posts, url, pageUrl }),
     breadcrumbs({ ...context, site }, [...(tour ? [tour] : []), { name: topic.name, path }]),

@@ -8,9 +8,5 @@ const TourEditPage = adminScreen(
 
 export const Route = createFileRoute('/admin/$forumId')({
   loader: ({ params }) => adminTourId(params.forumId),
-  component: TourEditRoute,
+  component: () => <TourEditPage forumId={Route.useLoaderData()} />,
 })
-
-function TourEditRoute() {
-  return <TourEditPage forumId={Route.useLoaderData()} />
-}

@@ -11,9 +11,5 @@ export const Route = createFileRoute('/admin/figures')({
     const period = PERIODS.find((each) => String(each) === String(weeks))
     return period ? { weeks: period } : {}
   },
-  component: FiguresRoute,
+  component: () => <FiguresPage weeks={Route.useSearch().weeks ?? PERIODS[0]} />,
 })
-
-function FiguresRoute() {
-  return <FiguresPage weeks={Route.useSearch().weeks ?? PERIODS[0]} />
-}

@@ -8,9 +8,5 @@ const HistoryPage = adminScreen(
 
 export const Route = createFileRoute('/admin/history/$forumId')({
   loader: ({ params }) => adminTourId(params.forumId),
-  component: HistoryRoute,
+  component: () => <HistoryPage forumId={Route.useLoaderData()} />,
 })
-
-function HistoryRoute() {
-  return <HistoryPage forumId={Route.useLoaderData()} />
-}

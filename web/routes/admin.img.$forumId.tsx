@@ -8,9 +8,5 @@ export const Route = createFileRoute('/admin/img/$forumId')({
   validateSearch: ({ view }: { view?: unknown }): { view?: 'texts' } =>
     view === 'texts' ? { view } : {},
   loader: ({ params }) => adminTourId(params.forumId),
-  component: ImagesRoute,
+  component: () => <ImagesPage forumId={Route.useLoaderData()} view={Route.useSearch().view} />,
 })
-
-function ImagesRoute() {
-  return <ImagesPage forumId={Route.useLoaderData()} view={Route.useSearch().view} />
-}

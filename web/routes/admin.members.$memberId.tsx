@@ -6,9 +6,5 @@ const MemberPage = adminScreen(async () => (await import('../desk/members/member
 
 export const Route = createFileRoute('/admin/members/$memberId')({
   loader: ({ params }) => adminTourId(params.memberId),
-  component: MemberRoute,
+  component: () => <MemberPage id={Route.useLoaderData()} />,
 })
-
-function MemberRoute() {
-  return <MemberPage id={Route.useLoaderData()} />
-}

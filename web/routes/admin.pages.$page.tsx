@@ -15,9 +15,5 @@ export const Route = createFileRoute('/admin/pages/$page')({
     if (!known) throw notFound()
     return known
   },
-  component: PagesRoute,
+  component: () => <WrittenPagesPage page={Route.useLoaderData()} />,
 })
-
-function PagesRoute() {
-  return <WrittenPagesPage page={Route.useLoaderData()} />
-}

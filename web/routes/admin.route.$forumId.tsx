@@ -8,9 +8,5 @@ const ItineraryPage = adminScreen(
 
 export const Route = createFileRoute('/admin/route/$forumId')({
   loader: ({ params }) => adminTourId(params.forumId),
-  component: ItineraryRoute,
+  component: () => <ItineraryPage forumId={Route.useLoaderData()} />,
 })
-
-function ItineraryRoute() {
-  return <ItineraryPage forumId={Route.useLoaderData()} />
-}

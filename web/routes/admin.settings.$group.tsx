@@ -12,9 +12,5 @@ export const Route = createFileRoute('/admin/settings/$group')({
     if (!known) throw notFound()
     return known
   },
-  component: SettingsRoute,
+  component: () => <SettingsPage group={Route.useLoaderData()} />,
 })
-
-function SettingsRoute() {
-  return <SettingsPage group={Route.useLoaderData()} />
-}

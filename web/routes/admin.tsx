@@ -1,9 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AdminFrame } from '../desk/admin-frame'
+import { AccountMenu } from '../features/accounts/account-menu'
+import { LanguageMenu } from '../features/company/language-menu'
 import { PageFailed } from '../features/company/page-failed'
 import { loadDeskTexts } from '../platform/i18n/i18n'
 import { keepLanguage } from '../platform/i18n/remember-language'
 import { adminHead } from './-admin'
-import { DeskLayout } from './-desk-layout'
 
 export const Route = createFileRoute('/admin')({
   staticData: { kind: 'admin' },
@@ -13,7 +15,11 @@ export const Route = createFileRoute('/admin')({
     await loadDeskTexts(lang)
   },
   head: ({ match: { context } }) => adminHead(context),
-  component: DeskLayout,
+  component: () => (
+    <AdminFrame languages={<LanguageMenu />} account={<AccountMenu />}>
+      <Outlet />
+    </AdminFrame>
+  ),
   errorComponent: (failure) => (
     <main id="main" tabIndex={-1}>
       <PageFailed {...failure} />

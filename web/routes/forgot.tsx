@@ -6,8 +6,6 @@ import { namedHead } from './-named-head'
 export const Route = createFileRoute('/forgot')({
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
   head: ({ match: { context } }) =>
-    namedHead(context, '/forgot', 'accounts:forgot', {
-      isPrivate: true,
-    }),
+    namedHead(context, '/forgot', 'accounts:forgot', { isPrivate: true }),
   component: ForgotPage,
 })

@@ -6,8 +6,6 @@ import { namedHead } from './-named-head'
 export const Route = createFileRoute('/logout')({
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
   head: ({ match: { context } }) =>
-    namedHead(context, '/logout', 'accounts:logout', {
-      isPrivate: true,
-    }),
+    namedHead(context, '/logout', 'accounts:logout', { isPrivate: true }),
   component: LogoutPage,
 })

@@ -14,9 +14,5 @@ export const Route = createFileRoute('/register')({
     return { terms, privacy }
   },
   head: ({ match: { context } }) => namedHead(context, '/register', 'accounts:signUp'),
-  component: RegisterRoute,
+  component: () => <RegisterPage texts={Route.useLoaderData()} />,
 })
-
-function RegisterRoute() {
-  return <RegisterPage texts={Route.useLoaderData()} />
-}

@@ -7,8 +7,6 @@ export const Route = createFileRoute('/reset')({
   staticData: { isSecret: true },
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
   head: ({ match: { context } }) =>
-    namedHead(context, '/reset', 'accounts:reset', {
-      isPrivate: true,
-    }),
+    namedHead(context, '/reset', 'accounts:reset', { isPrivate: true }),
   component: ResetPage,
 })

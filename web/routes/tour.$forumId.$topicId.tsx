@@ -15,13 +15,5 @@ export const Route = createFileRoute('/tour/$forumId/$topicId')({
 
 function TopicRoute() {
   const { tourId, topicId, page, tourAddress } = Route.useLoaderData()
-  return (
-    <TopicPage
-      key={topicId}
-      tourId={tourId}
-      topicId={topicId}
-      page={page}
-      tourAddress={tourAddress}
-    />
-  )
+  return <TopicPage key={topicId} {...{ tourId, topicId, page, tourAddress }} />
 }

@@ -7,10 +7,5 @@ export const Route = createFileRoute('/travel/')({
   validateSearch: (search: TourFilter & SearchSchemaInput): TourFilter => readTourFilter(search),
   loader: ({ context }) => loadRegion(context, 'travel'),
   head: ({ match: { context }, loaderData }) => (loaderData ? regionHead(context, loaderData) : {}),
-  component: RegionRoute,
+  component: () => <RegionPage regionId={Route.useLoaderData().id} search={Route.useSearch()} />,
 })
-
-function RegionRoute() {
-  const filter = readTourFilter(Route.useSearch())
-  return <RegionPage regionId={Route.useLoaderData().id} filter={filter} />
-}

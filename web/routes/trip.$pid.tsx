@@ -14,12 +14,6 @@ export const Route = createFileRoute('/trip/$pid')({
     await loadTripParts(lang)
   },
   head: ({ match: { context } }) =>
-    namedHead(context, '/trip', 'company:trip', {
-      isPrivate: true,
-    }),
-  component: TripRoute,
+    namedHead(context, '/trip', 'company:trip', { isPrivate: true }),
+  component: () => <TripPage pid={Route.useParams().pid} />,
 })
-
-function TripRoute() {
-  return <TripPage pid={Route.useParams().pid} />
-}

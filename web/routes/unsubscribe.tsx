@@ -7,8 +7,6 @@ export const Route = createFileRoute('/unsubscribe')({
   staticData: { isSecret: true },
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
   head: ({ match: { context } }) =>
-    namedHead(context, '/unsubscribe', 'accounts:unsubscribe', {
-      isPrivate: true,
-    }),
+    namedHead(context, '/unsubscribe', 'accounts:unsubscribe', { isPrivate: true }),
   component: UnsubscribePage,
 })

@@ -9,8 +9,6 @@ export const Route = createFileRoute('/verify')({
     typeof email === 'string' ? { email } : {},
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
   head: ({ match: { context } }) =>
-    namedHead(context, '/verify', 'accounts:verify', {
-      isPrivate: true,
-    }),
+    namedHead(context, '/verify', 'accounts:verify', { isPrivate: true }),
   component: VerifyPage,
 })

@@ -5,7 +5,7 @@ import {
   DEFAULT_SORT_METHOD,
   SORT_METHODS,
 } from '../../../worker/contracts/board/topic-rules'
-import { directionOf, nextSort, SORT_COLUMNS } from '../../../web/features/board/list/sort-columns'
+import { directionOf, nextSort, SORT_COLUMNS, NUMBERED_PAGES, pageCountOf, readBoardSearch, readTopicIds, readTopicSearch, readPostAnchor } from '../../../web/features/board/board.search'
 import { excerpt } from '../../../worker/contracts/text/excerpt'
 import {
   faultInText,
@@ -18,15 +18,7 @@ import { boardListQuery } from '../../../web/features/board/board.api'
 import { isSecret } from '../../../web/features/board/board.presenter'
 import { createApi } from '../../../web/platform/api/api'
 import { createQueryClient } from '../../../web/platform/api/query-client'
-import {
-  NUMBERED_PAGES,
-  pageCountOf,
-  readBoardSearch,
-  readTopicIds,
-  readTopicSearch,
-} from '../../../web/features/board/board.search'
 import { readHomeSearch } from '../../../web/features/board/home/home.search'
-import { readPostAnchor } from '../../../web/features/board/topic/post-anchor'
 import { pagesAround } from '../../../web/ui/pager'
 
 describe('the address of a list', () => {

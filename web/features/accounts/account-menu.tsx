@@ -58,13 +58,18 @@ function VisitorEntries() {
 
 function MemberMenu({ session: { username, isSuperUser } }: { session: LoginData }) {
   const { t } = useTranslation()
+  const desk = writeAddress('/admin', useLang())
   const label = `${t('nav.account')}: ${username}${isSuperUser ? ` ${t('nav.admin')}` : ''}`
   return (
     <Menu label={label} summary={<MemberName username={username} isAdmin={isSuperUser} />}>
       <Link to="/user/$username" params={{ username }} className={ENTRY}>
         {t('nav.profile')}
       </Link>
-      {isSuperUser && <DeskLink />}
+      {isSuperUser && (
+        <a href={desk} className={ENTRY}>
+          {t('nav.admin')}
+        </a>
+      )}
       <Link to="/logout" preload={false} className={ENTRY}>
         {t('nav.logout')}
       </Link>
@@ -84,14 +89,5 @@ function MemberName({ username, isAdmin }: { username: string; isAdmin: boolean 
         </span>
       )}
     </>
-  )
-}
-
-function DeskLink() {
-  const { t } = useTranslation()
-  return (
-    <a href={writeAddress('/admin', useLang())} className={ENTRY}>
-      {t('nav.admin')}
-    </a>
   )
 }

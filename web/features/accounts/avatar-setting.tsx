@@ -8,10 +8,8 @@ import { Avatar } from '../../ui/avatar'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { uploadAvatar } from './accounts.api'
-import { RemovalButton } from './removal-button'
-import { SettingRow } from './setting-row'
+import { RemovalButton, SettingRow, useChangeSettings } from './setting-row'
 import { squareImage } from './square-image'
-import { useChangeSettings } from './use-change-settings'
 
 /** The member's avatar; the browser crops it to a square before the upload. */
 export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettings }) {
@@ -28,7 +26,7 @@ export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettin
       <AvatarChoice upload={upload} hintId={hintId}>
         {avatarUrl && <RemoveAvatar removal={removal} />}
       </AvatarChoice>
-      <AvatarFailure uploadError={upload.error} removalError={removal.error} />
+      <AvatarFailure upload={upload.error} removal={removal.error} />
     </SettingRow>
   )
 }
@@ -71,21 +69,16 @@ function AvatarChoice({ upload, hintId, children }: AvatarChoiceProps) {
   )
 }
 
-interface AvatarFailureProps {
-  uploadError: Error | null
-  removalError: Error | null
-}
-
 /** An upload that failed without an API error means that this browser cannot read the file. */
-function AvatarFailure({ uploadError, removalError }: AvatarFailureProps) {
+function AvatarFailure({ upload, removal }: { upload: Error | null; removal: Error | null }) {
   const { t } = useTranslation('accounts')
-  const isRefused = uploadError instanceof ApiError
+  const isRefused = upload instanceof ApiError
   return (
     <>
-      {uploadError && !isRefused && (
+      {upload && !isRefused && (
         <AlertBanner kind="error">{t('settings.avatar.unreadable')}</AlertBanner>
       )}
-      <FailureAlert failure={isRefused ? uploadError : removalError} />
+      <FailureAlert failure={isRefused ? upload : removal} />
     </>
   )
 }

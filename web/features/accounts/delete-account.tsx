@@ -36,11 +36,7 @@ export function DeleteAccount({ own, onDeleted }: DeleteAccountProps) {
   )
 }
 
-interface DeletionFormProps extends DeleteAccountProps {
-  onCancel: () => void
-}
-
-function DeletionForm({ own, onDeleted, onCancel }: DeletionFormProps) {
+function DeletionForm({ own, onDeleted, onCancel }: DeleteAccountProps & { onCancel: () => void }) {
   const { t } = useTranslation('accounts')
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')

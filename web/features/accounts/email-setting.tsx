@@ -8,13 +8,11 @@ import { buttonClass } from '../../ui/button'
 import { Form } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { FailureAlert } from '../../ui/failure-alert'
-import { EmailField } from './email-field'
-import { useFieldError } from './field-errors'
+import { EmailField } from './member-fields'
+import { useFieldError } from './use-form-fields'
 import { PasswordField } from './password-field'
-import { RemovalButton } from './removal-button'
-import { SettingRow } from './setting-row'
+import { RemovalButton, SettingRow, useChangeSettings } from './setting-row'
 import { addressChangeForm } from './sign-up.form'
-import { useChangeSettings } from './use-change-settings'
 
 /** The new address takes effect once verified; until then the change can be cancelled. */
 export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSettings }) {
@@ -43,12 +41,9 @@ function CancelledNote({ email }: { email: string }) {
   return <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
 }
 
-interface AddressFormProps {
-  change: ReturnType<typeof useChangeSettings>
-  error: Error | null
-}
+type Change = ReturnType<typeof useChangeSettings>
 
-function AddressForm({ change, error }: AddressFormProps) {
+function AddressForm({ change, error }: { change: Change; error: Error | null }) {
   const { t } = useTranslation('accounts')
   const form = useForm({ resolver: zodResolver(addressChangeForm) })
   const submit = form.handleSubmit((wanted) =>

@@ -9,8 +9,8 @@ import { Form } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
 import { requestReset } from './accounts.api'
-import { EmailField } from './email-field'
-import { useFieldError } from './field-errors'
+import { EmailField } from './member-fields'
+import { useFieldError } from './use-form-fields'
 
 /** Requests a reset link. The response is the same whether or not the account exists. */
 export function ForgotPage() {
@@ -26,7 +26,9 @@ function ForgotForm() {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()
   const form = useForm({ resolver: zodResolver(addressed) })
-  const { mutate, isPending, error, data: sentTo } = useResetRequest()
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (email: string, { client }) => requestReset(client, email),
+  })
   const fault = fieldError('email', form.formState.errors.email, form.getValues('email'))
   return (
     <Form onSubmit={form.handleSubmit(({ email }) => mutate(email))}>
@@ -38,7 +40,7 @@ function ForgotForm() {
         isWaiting={isPending}
       />
       <FailureAlert failure={error} />
-      {sentTo !== undefined && !isPending && <SentNote email={sentTo} />}
+      {isSuccess && <SentNote email={variables} />}
     </Form>
   )
 }
@@ -46,14 +48,4 @@ function ForgotForm() {
 function SentNote({ email }: { email: string }) {
   const { t } = useTranslation('accounts')
   return <AlertBanner kind="success">{t('forgot.sent', { email })}</AlertBanner>
-}
-
-/** Returns the address that a link was requested for. */
-function useResetRequest() {
-  return useMutation({
-    mutationFn: async (email: string, { client }) => {
-      await requestReset(client, email)
-      return email
-    },
-  })
 }

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Link } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { login } from '../../../worker/contracts/accounts/sessions'
 import { ApiError } from '../../platform/api/api'
-import { useSession } from '../../platform/session/session'
+import { isPassing, takePlace } from '../../platform/session/return-place'
+import { useSession, currentSession } from '../../platform/session/session'
+import { FailureAlert } from '../../ui/failure-alert'
 import { Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
-import { FailureAlert } from '../../ui/failure-alert'
+import { logIn } from './accounts.api'
 import { PasswordField } from './password-field'
-import { ResendOffer } from './resend-offer'
-import { useLogIn } from './use-log-in'
+import { ResendOffer } from './resend-code'
 
 /** `onDone` runs after the login, or when the visitor goes to another page. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
@@ -84,4 +86,24 @@ function LoginFailure({ error, onDone }: { error: Error | null; onDone: () => vo
     error instanceof ApiError && error.code === 'EmailNotVerified' ? error.body['email'] : undefined
   if (typeof email === 'string') return <ResendOffer email={email} onDone={onDone} />
   return <FailureAlert failure={error} />
+}
+
+/** Logs in. From a page that only visitors need, goes back to where the sign-up began, or home. */
+function useLogIn(onDone: () => void) {
+  const router = useRouter()
+  return useMutation({
+    mutationFn: (credentials: { username: string; password: string }, { client }) =>
+      logIn(client, credentials),
+    // Do not keep the password in memory after the form is closed.
+    gcTime: 0,
+    async onSuccess(session) {
+      currentSession().start(session)
+      onDone()
+      if (!isPassing(router.state.location.pathname)) return
+      const place = takePlace()
+      // Replace the entry, so that going back does not reach a page that logs out on load.
+      if (place === null) await router.navigate({ to: '/', replace: true })
+      else router.history.replace(place)
+    },
+  })
 }

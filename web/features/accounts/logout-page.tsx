@@ -12,17 +12,16 @@ import { AccountPage } from './account-page'
 /** Logs out and deletes the drafts, once per history entry: going back must not repeat it. */
 export function LogoutPage() {
   const { t } = useTranslation('accounts')
-  const navigate = useNavigate()
   const { mutate, data: isConfirmed } = useLogout()
-  useEffect(() => {
-    if (isDone() && currentSession().login) void navigate({ to: '/', replace: true })
-    else mutate()
-  }, [mutate, navigate])
   return (
     <AccountPage title={t('logout.title')} acts>
       {isConfirmed === undefined && <p role="status">{t('logout.waiting')}</p>}
       {isConfirmed === true && <AlertBanner kind="success">{t('logout.LoggedOut')}</AlertBanner>}
-      {isConfirmed === false && <Unconfirmed onRetry={() => mutate()} />}
+      {isConfirmed === false && (
+        <AlertBanner kind="warning" action={<RetryButton onRetry={() => mutate()} />}>
+          {t('logout.untold')}
+        </AlertBanner>
+      )}
       <Link to="/" className={`${buttonClass('primary')} self-start`}>
         {t('logout.toHome')}
       </Link>
@@ -32,22 +31,20 @@ export function LogoutPage() {
 
 /** Returns whether the server confirmed the logout. */
 function useLogout() {
-  return useMutation({
+  const navigate = useNavigate()
+  const logout = useMutation({
     mutationFn: () => {
       deleteDrafts()
       markDone()
       return currentSession().end()
     },
   })
-}
-
-function Unconfirmed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('accounts')
-  return (
-    <AlertBanner kind="warning" action={<RetryButton onRetry={onRetry} />}>
-      {t('logout.untold')}
-    </AlertBanner>
-  )
+  const { mutate } = logout
+  useEffect(() => {
+    if (isDone() && currentSession().login) void navigate({ to: '/', replace: true })
+    else mutate()
+  }, [mutate, navigate])
+  return logout
 }
 
 /** Whether this history entry has already logged out. */

@@ -3,19 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { EMAIL_MAX } from '../../../worker/contracts/accounts/accounts'
 import { USERNAME_MAX } from '../../../worker/contracts/accounts/usernames'
 import { TextField } from '../../ui/field'
-import { EmailField } from './email-field'
 import { PasswordField } from './password-field'
-import type { Duplicates } from './use-duplicate'
 import { useFormFields } from './use-form-fields'
+import type { Duplicates } from './use-registration'
 
 type NamesProps = Omit<Duplicates, 'isTaken'>
 
 /** Username and address, with whether they are taken. */
 export function NameFields({ username, email }: NamesProps) {
+  const { register, errorOf } = useFormFields()
+  const { t } = useTranslation('accounts')
   return (
     <>
       <UsernameField username={username} />
-      <AddressField email={email} />
+      <EmailField
+        hint={email.checking ?? t('hint.email')}
+        error={errorOf('email') ?? email.error}
+        good={email.good}
+        maxLength={EMAIL_MAX}
+        required
+        {...register('email')}
+      />
     </>
   )
 }
@@ -35,21 +43,6 @@ function UsernameField({ username }: Pick<NamesProps, 'username'>) {
       spellCheck={false}
       required
       {...register('username')}
-    />
-  )
-}
-
-function AddressField({ email }: Pick<NamesProps, 'email'>) {
-  const { t } = useTranslation('accounts')
-  const { register, errorOf } = useFormFields()
-  return (
-    <EmailField
-      hint={email.checking ?? t('hint.email')}
-      error={errorOf('email') ?? email.error}
-      good={email.good}
-      maxLength={EMAIL_MAX}
-      required
-      {...register('email')}
     />
   )
 }
@@ -80,4 +73,18 @@ export function NewPasswordFields({ label }: { label: string }) {
 
 function NewPasswordField(field: ComponentProps<typeof PasswordField>) {
   return <PasswordField autoComplete="new-password" required {...field} />
+}
+
+/** An email address, with a default label. */
+export function EmailField(field: Partial<ComponentProps<typeof TextField>>) {
+  const { t } = useTranslation('accounts')
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      label={t('field.email')}
+      autoComplete="email"
+      {...field}
+    />
+  )
 }

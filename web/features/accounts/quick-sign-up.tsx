@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import type { VerificationAnswer } from '../../../worker/contracts/accounts/accounts'
+import { registration } from '../../../worker/contracts/accounts/registration'
 import { Form } from '../../ui/field'
 import { NameFields } from './member-fields'
 import { PasswordField } from './password-field'
 import { SignUpButton } from './sign-up-button'
-import { quickSignUpForm } from './sign-up.form'
 import { SignedUp } from './signed-up'
 import { useFormFields } from './use-form-fields'
 import { useRegistration } from './use-registration'
@@ -41,7 +41,7 @@ export function QuickSignUp({ onDone, onVerified }: QuickSignUpProps) {
 }
 
 function useQuickSignUp() {
-  const form = useForm({ resolver: zodResolver(quickSignUpForm), mode: 'onTouched' })
+  const form = useForm({ resolver: zodResolver(registration), mode: 'onTouched' })
   const names = useWatch({ control: form.control, name: NAMES })
   const { send, ...sending } = useRegistration(form, { names, fields: FIELDS })
   const submit = form.handleSubmit(({ username, email, password }) =>
@@ -65,11 +65,7 @@ function QuickPasswordField() {
   )
 }
 
-interface LeaveProps {
-  onLeave: () => void
-}
-
-function TermsNote({ onLeave }: LeaveProps) {
+function TermsNote({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('accounts')
   const links = {
     terms: <Link to="/tandc" onClick={onLeave} className={LINK} />,
@@ -82,7 +78,7 @@ function TermsNote({ onLeave }: LeaveProps) {
   )
 }
 
-function FullFormLink({ onLeave }: LeaveProps) {
+function FullFormLink({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('accounts')
   return (
     <Link

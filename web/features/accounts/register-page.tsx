@@ -1,11 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Challenge } from '../../../worker/contracts/challenge'
+import { challengeQuery } from '../../platform/api/challenge'
+import { useKeptFields } from '../../platform/drafts/use-kept-fields'
+import { plainDigits } from '../../platform/forms/plain-digits'
+import { useInputBeforeHydration } from '../../platform/hydration/use-input-before-hydration'
 import { useSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
-import type { AgreedTexts } from './agreements'
+import { Form } from '../../ui/field'
+import { SumField } from '../../ui/sum-field'
 import { AccountPage } from './account-page'
-import { SignUpForm } from './sign-up-form'
+import { Agreements, type AgreedTexts } from './agreements'
+import { NameFields, NewPasswordFields } from './member-fields'
+import { SignUpButton } from './sign-up-button'
+import { signUpForm } from './sign-up.form'
+import { SignedUp } from './signed-up'
+import { useFormFields } from './use-form-fields'
+import { useRegistration } from './use-registration'
+
+const FIELDS = {
+  username: 'username',
+  email: 'email',
+  password: 'password',
+  answer: 'spamPrevention',
+} as const
+
+const NAMES = ['username', 'email'] as const
+
+const TYPED = ['username', 'email', 'password', 'confirmPassword'] as const
 
 export function RegisterPage({ texts }: { texts: AgreedTexts }) {
   const { t } = useTranslation('accounts')
@@ -31,5 +58,78 @@ function LogoutLink() {
     <Link to="/logout" preload={false} className={buttonClass()}>
       {t('nav.logout')}
     </Link>
+  )
+}
+
+/** The full sign-up form; submit is enabled once all fields are valid. */
+function SignUpForm({ texts }: { texts: AgreedTexts }) {
+  const { t } = useTranslation('accounts')
+  const { form, sum, submit, sentTo, ...sending } = useFullSignUp()
+  if (sentTo !== undefined) return <SignedUp email={sentTo} />
+  const isReady = form.formState.isValid && !sending.isBlocked
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={submit} className="flex flex-col gap-6">
+        <NameFields {...sending.duplicates} />
+        <NewPasswordFields label={t('field.password')} />
+        <SumQuestion sum={sum} />
+        <Agreements texts={texts} />
+        {sending.humanCheck}
+        <SignUpButton look="main" {...sending} isReady={isReady} />
+        {!isReady && <p className="-mt-3 text-sm text-muted">{t('signUp.incomplete')}</p>}
+        <HaveCodeLink />
+      </Form>
+    </FormProvider>
+  )
+}
+
+/** The way back for someone who has left this page before entering the code. */
+function HaveCodeLink() {
+  const { t } = useTranslation('accounts')
+  return (
+    <Link
+      to="/verify"
+      preload={false}
+      className="flex min-h-11 items-center self-center text-primary underline underline-offset-2"
+    >
+      {t('signUp.haveCode')}
+    </Link>
+  )
+}
+
+function useFullSignUp() {
+  const { data: sum = null, refetch } = useQuery(challengeQuery)
+  const schema = useMemo(() => signUpForm(sum), [sum])
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
+  useInputBeforeHydration(form, TYPED)
+  useKeptFields(form, 'sign-up', NAMES)
+  const names = useWatch({ control: form.control, name: NAMES })
+  // The sum is single-use.
+  const onConsumed = () => {
+    form.resetField('spamPrevention')
+    void refetch()
+  }
+  const { send, ...sending } = useRegistration(form, { names, fields: FIELDS, onConsumed })
+  const submit = form.handleSubmit(({ username, email, password, wantEmail, spamPrevention }) =>
+    send({ username, email, password, wantEmail, ...answerTo(sum, spamPrevention) }),
+  )
+  return { form, sum, submit, ...sending }
+}
+
+function answerTo(sum: Challenge | null, typed: string) {
+  return sum && { challenge: sum.token, answer: plainDigits(typed) }
+}
+
+function SumQuestion({ sum }: { sum: Challenge | null }) {
+  const { t } = useTranslation('accounts')
+  const { register, values, errorOf } = useFormFields()
+  return (
+    <SumField
+      sum={sum}
+      hint={t('hint.answer')}
+      error={values['spamPrevention'] ? errorOf('spamPrevention') : undefined}
+      required
+      {...register('spamPrevention')}
+    />
   )
 }

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { email as emailRule } from '../../../worker/contracts/accounts/accounts'
 import { AlertBanner } from '../../ui/alert-banner'
+import { buttonClass } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { resendCode } from './accounts.api'
@@ -12,7 +14,7 @@ const PAUSE_SECONDS = 60
 /** Requests a new code, with a cooldown after each. */
 export function ResendCode({ email }: { email: string }) {
   const { t } = useTranslation('accounts')
-  const { pause, mutate, isPending, data: sentTo, error } = useResend()
+  const { pause, mutate, isPending, isSuccess, variables, error } = useResend()
   return (
     <>
       <SubmitButton
@@ -24,8 +26,8 @@ export function ResendCode({ email }: { email: string }) {
         onClick={() => mutate(email)}
         className="tabular"
       />
-      {sentTo !== undefined && !isPending && !error && (
-        <AlertBanner kind="success">{t('verify.resent', { email: sentTo })}</AlertBanner>
+      {isSuccess && (
+        <AlertBanner kind="success">{t('verify.resent', { email: variables })}</AlertBanner>
       )}
       <FailureAlert failure={error} lead={t('verify.EmailSentError', { email })} />
     </>
@@ -35,10 +37,7 @@ export function ResendCode({ email }: { email: string }) {
 function useResend() {
   const [pause, startPause] = useCountdown()
   const resend = useMutation({
-    mutationFn: async (to: string, { client }) => {
-      await resendCode(client, to)
-      return to
-    },
+    mutationFn: (to: string, { client }) => resendCode(client, to),
     onSuccess: () => startPause(PAUSE_SECONDS),
   })
   return { pause, ...resend }
@@ -52,4 +51,73 @@ function useCountdown(): [number, (seconds: number) => void] {
     return () => clearTimeout(timer)
   }, [left])
   return [left, setLeft]
+}
+
+interface ResendOfferProps {
+  email: string
+  /** Called when the member goes to the verification page. */
+  onDone: () => void
+}
+
+/** Offers a new code when a login fails because the address is unverified. */
+export function ResendOffer({ email, onDone }: ResendOfferProps) {
+  const { t } = useTranslation('accounts')
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (_: void, { client }) => resendCode(client, email),
+  })
+  const toVerify = <VerifyLink email={email} onDone={onDone} isMain={isSuccess} />
+  if (isSuccess)
+    return (
+      <AlertBanner kind="success" action={toVerify}>
+        {t('verify.resent', { email })}
+      </AlertBanner>
+    )
+  return (
+    <>
+      <Unverified isPending={isPending} onResend={() => mutate()} toVerify={toVerify} />
+      <FailureAlert failure={error} lead={t('verify.EmailSentError', { email })} />
+    </>
+  )
+}
+
+function VerifyLink({ email, onDone, isMain }: ResendOfferProps & { isMain: boolean }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Link
+      to="/verify"
+      search={{ email }}
+      onClick={onDone}
+      className={buttonClass(isMain ? 'primary' : 'quiet')}
+    >
+      {t('signUp.toVerify')}
+    </Link>
+  )
+}
+
+interface UnverifiedProps {
+  isPending: boolean
+  onResend: () => void
+  toVerify: ReactNode
+}
+
+function Unverified({ isPending, onResend, toVerify }: UnverifiedProps) {
+  const { t } = useTranslation('accounts')
+  const actions = (
+    <>
+      <SubmitButton
+        type="button"
+        look="primary"
+        label={t('verify.resend')}
+        waiting={t('verify.resending')}
+        isWaiting={isPending}
+        onClick={onResend}
+      />
+      {toVerify}
+    </>
+  )
+  return (
+    <AlertBanner kind="warning" action={actions}>
+      {t('login.notVerified')}
+    </AlertBanner>
+  )
 }

@@ -48,12 +48,9 @@ function useReset(token: string | null) {
   return { mutate, isPending, isSuccess, error, isLinkGone: token === '' || isRefused }
 }
 
-interface ResetStepsProps {
-  hasNoLink: boolean
-  reset: ReturnType<typeof useReset>
-}
+type Reset = ReturnType<typeof useReset>
 
-function ResetSteps({ hasNoLink, reset }: ResetStepsProps) {
+function ResetSteps({ hasNoLink, reset }: { hasNoLink: boolean; reset: Reset }) {
   const { t } = useTranslation('accounts')
   const { mutate, isPending, error, isLinkGone } = reset
   return (

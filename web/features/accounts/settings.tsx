@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/accounts/own-account'
+import { isLang, LANG_TAG, LANGS } from '../../../worker/contracts/languages'
+import { AlertBanner } from '../../ui/alert-banner'
 import { FailureAlert } from '../../ui/failure-alert'
+import { CheckField, SelectField } from '../../ui/field'
 import { RetryButton } from '../../ui/retry-button'
 import { Skeleton } from '../../ui/skeleton'
 import { ownSettingsQuery } from './accounts.api'
 import { AvatarSetting } from './avatar-setting'
-import { ConsentSetting } from './consent-setting'
 import { DeleteAccount } from './delete-account'
 import { EmailSetting } from './email-setting'
 import { ExportAccount } from './export-account'
-import { LanguageSetting } from './language-setting'
-import { PasswordSetting } from './password-setting'
+import { NewPasswordForm } from './new-password-form'
 import { SessionList } from './session-list'
+import { SettingRow, useChangeSettings } from './setting-row'
 
 export function Settings({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('accounts')
@@ -39,5 +41,76 @@ function SettingRows({ own, onDeleted }: { own: OwnSettings; onDeleted: () => vo
       <ExportAccount />
       <DeleteAccount own={own} onDeleted={onDeleted} />
     </div>
+  )
+}
+
+function ConsentSetting({ own: { wantEmail } }: { own: OwnSettings }) {
+  const { t } = useTranslation('accounts')
+  const { mutate, isPending, isSuccess, error } = useChangeSettings()
+  const value = t(wantEmail ? 'settings.consent.on' : 'settings.consent.off')
+  return (
+    <SettingRow title={t('settings.consent.title')} value={value}>
+      <CheckField
+        label={t('settings.consent.label')}
+        checked={wantEmail}
+        // The native `disabled` would drop the focus.
+        aria-disabled={isPending || undefined}
+        onChange={({ target }) => !isPending && mutate({ wantEmail: target.checked })}
+      />
+      <p role="status" className="text-sm text-primary empty:sr-only">
+        {isSuccess && t('settings.saved')}
+      </p>
+      <FailureAlert failure={error} />
+    </SettingRow>
+  )
+}
+
+/** The language of mails; pages take theirs from the address. */
+function LanguageSetting({ own: { lang } }: { own: OwnSettings }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const { mutate, isPending, isSuccess, error } = useChangeSettings()
+  return (
+    <SettingRow title={t('settings.language.title')} value={t(`common:language.${lang}`)}>
+      <SelectField
+        label={t('settings.language.title')}
+        hint={t('settings.language.hint')}
+        good={isSuccess ? t('settings.saved') : undefined}
+        value={lang}
+        // The native `disabled` would drop the focus.
+        aria-disabled={isPending || undefined}
+        onChange={({ target: { value } }) => !isPending && isLang(value) && mutate({ lang: value })}
+      >
+        <Languages />
+      </SelectField>
+      <FailureAlert failure={error} />
+    </SettingRow>
+  )
+}
+
+function Languages() {
+  const { t } = useTranslation()
+  return LANGS.map((lang) => (
+    <option key={lang} value={lang} lang={LANG_TAG[lang]}>
+      {t(`language.${lang}`)}
+    </option>
+  ))
+}
+
+function PasswordSetting() {
+  const { t } = useTranslation('accounts')
+  const { mutate, isPending, isSuccess, error } = useChangeSettings()
+  return (
+    <SettingRow title={t('field.password')} value="••••••">
+      <p className="text-sm text-muted">{t('settings.password.hidden')}</p>
+      {isSuccess && <AlertBanner kind="success">{t('settings.password.done')}</AlertBanner>}
+      <FailureAlert failure={error} />
+      <NewPasswordForm
+        asksOld
+        label={t('settings.change')}
+        waiting={t('settings.saving')}
+        isWaiting={isPending}
+        onSubmit={(change, clear) => mutate(change, { onSuccess: clear })}
+      />
+    </SettingRow>
   )
 }

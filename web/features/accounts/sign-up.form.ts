@@ -6,8 +6,6 @@ import { isSum } from '../../platform/api/challenge'
 
 /** The server's rules plus the checks that only a form needs. */
 
-export const quickSignUpForm = registration
-
 /** The full form; `sum` is the shown question, null before it is loaded. */
 export function signUpForm(sum: Pick<Challenge, 'a' | 'b'> | null) {
   // Separate, because zod refines an object only after all its fields have the right type.

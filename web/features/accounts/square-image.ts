@@ -1,17 +1,13 @@
 const SIDE_PX = 256
 const QUALITY = 0.85
 
-/** The crop: a centred square with the length of the shorter side. All in px. */
-function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
-  const side = Math.min(width, height)
-  return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side }
-}
-
-/** Crops to a small upright square without EXIF data. @throws if the file cannot be decoded */
+/** Crops the middle to a small upright square without EXIF data. @throws if the file cannot be decoded */
 export async function squareImage(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const { x, y, side } = middleSquare(bitmap.width, bitmap.height)
+    const side = Math.min(bitmap.width, bitmap.height)
+    const x = Math.floor((bitmap.width - side) / 2)
+    const y = Math.floor((bitmap.height - side) / 2)
     const canvas = new OffscreenCanvas(SIDE_PX, SIDE_PX)
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')

@@ -40,13 +40,8 @@ function Failure({ error }: { error: Error | null }) {
   return <AlertBanner kind="warning">{t('unsubscribe.linkGone')}</AlertBanner>
 }
 
-interface StopButtonProps {
-  isPending: boolean
-  /** Null until the link has been read. */
-  onStop: (() => void) | null
-}
-
-function StopButton({ isPending, onStop }: StopButtonProps) {
+/** `onStop` is null until the link has been read. */
+function StopButton({ isPending, onStop }: { isPending: boolean; onStop: (() => void) | null }) {
   const { t } = useTranslation('accounts')
   return (
     <SubmitButton

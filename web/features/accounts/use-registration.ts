@@ -1,12 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { email } from '../../../worker/contracts/accounts/accounts'
+import { username } from '../../../worker/contracts/accounts/usernames'
 import { ApiError } from '../../platform/api/api'
-import { useLang } from '../../platform/i18n/use-lang'
+import { useErrorText } from '../../platform/api/use-error-text'
 import { useRequestKey } from '../../platform/api/use-request-key'
+import { useDebounced } from '../../platform/forms/use-debounced'
+import { useLang } from '../../platform/i18n/use-lang'
 import { useHumanCheck } from '../../ui/human-check'
-import { register, type NewMember } from './accounts.api'
-import { showFieldErrors } from './field-errors'
-import { useDuplicates } from './use-duplicate'
+import { register, duplicateQuery, type NewMember } from './accounts.api'
+import { showFieldErrors } from './use-form-fields'
 
 /** Errors that the server reports before it checks sum and proof. */
 const CHECKED_BEFORE_PROOF = new Set([
@@ -15,6 +19,12 @@ const CHECKED_BEFORE_PROOF = new Set([
   'PasswordTooCommon',
   'Invalid',
 ])
+
+const RULES = { username, email }
+
+const CODES = { username: 'UsernameInUse', email: 'EmailInUse' } as const
+
+const PAUSE_MS = 400
 
 interface RegistrationOptions<Typed extends FieldValues> {
   /** Username and address as typed. */
@@ -65,4 +75,36 @@ function consumesProof(failure: Error): boolean {
   return (
     failure instanceof ApiError && !CHECKED_BEFORE_PROOF.has(failure.code) && failure.status !== 0
   )
+}
+
+/** Checks while typing whether a value is taken. A failed check counts as not taken. */
+function useDuplicate(kind: 'username' | 'email', typed: string | undefined) {
+  const { t } = useTranslation('accounts')
+  const { ofCode } = useErrorText()
+  const wanted = RULES[kind].safeParse(typed ?? '').data
+  const settled = useDebounced(wanted, PAUSE_MS)
+  const isEnabled = settled !== undefined && settled === wanted
+  const { data, isFetching } = useQuery({
+    ...duplicateQuery(kind, settled ?? ''),
+    enabled: isEnabled,
+  })
+  const isTaken = isEnabled && data === true
+  const isFree = isEnabled && data === false
+  return {
+    isTaken,
+    error: isTaken ? ofCode(CODES[kind]) : undefined,
+    good: isFree ? t('duplicate.free') : undefined,
+    checking: isEnabled && isFetching ? t('duplicate.checking') : undefined,
+  }
+}
+
+export type Duplicates = ReturnType<typeof useDuplicates>
+
+/** Checks username and address of a form. */
+function useDuplicates([username, email]: readonly (string | undefined)[]) {
+  const names = {
+    username: useDuplicate('username', username),
+    email: useDuplicate('email', email),
+  }
+  return { ...names, isTaken: names.username.isTaken || names.email.isTaken }
 }

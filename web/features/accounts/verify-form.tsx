@@ -10,7 +10,7 @@ import { plainDigits } from '../../platform/forms/plain-digits'
 import { Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { verifyEmail } from './accounts.api'
-import { EmailField } from './email-field'
+import { EmailField } from './member-fields'
 import { ResendCode } from './resend-code'
 import { VerifyResult } from './verify-result'
 

@@ -5,7 +5,7 @@ import type { VerificationAnswer } from '../../../worker/contracts/accounts/acco
 import { ApiError } from '../../platform/api/api'
 import { currentSession, useSession } from '../../platform/session/session'
 import { useErrorText } from '../../platform/api/use-error-text'
-import { AlertBanner, type AlertKind } from '../../ui/alert-banner'
+import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
 import { LoginButton } from '../../ui/login-button'
 import { RetryButton } from '../../ui/retry-button'
@@ -29,7 +29,7 @@ export function VerifyResult({ email, proven, error, onRetry }: VerifyResultProp
   const code = error instanceof ApiError ? error.code : ''
   const next = <NextStep code={code} isMember={isMember} onRetry={onRetry} />
   return (
-    <AlertBanner kind={kindOf(code)} action={next}>
+    <AlertBanner kind={code === 'EMAIL_ALREADY_VERIFIED' ? 'info' : 'error'} action={next}>
       <Reason error={error} code={code} email={email} />
     </AlertBanner>
   )
@@ -61,10 +61,6 @@ function Reason({ error, code, email }: { error: Error; code: string; email: str
 }
 
 const WITHOUT_RETRY = new Set(['INCORRECT_CODE', 'EMAIL_ALREADY_VERIFIED', 'EMAIL_DOES_NOT_EXIST'])
-
-function kindOf(code: string): AlertKind {
-  return code === 'EMAIL_ALREADY_VERIFIED' ? 'info' : 'error'
-}
 
 interface NextStepProps {
   code: string

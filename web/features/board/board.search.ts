@@ -7,17 +7,32 @@ import {
 /** Addresses of the board: search parameters and ids. */
 
 export const BOARD_LIST = 'board'
+
 /** Number of pages with a page number; beyond them, paging is by keyset. */
 export const NUMBERED_PAGES = 50
+
 /** Highest page that the API accepts. */
 const PAGE_MAX = 10_000
 
-/** Search parameters of a list; defaults are left out. */
-export interface BoardSearch {
-  sort?: SortMethod
+/** Element ids of a topic's replies and of the newest one. */
+export const ANSWERS = 'answers'
+
+export const NEWEST = 'newest'
+
+const POST_ANCHOR = 'reply-'
+
+export const SORT_COLUMNS = ['category', 'name', 'replies', 'views', 'date'] as const
+
+/** Where a list begins; page 1 is left out. */
+export interface ListPlace {
   page?: number
   /** Beyond the numbered pages: id of the topic right before the wanted rows. */
   after?: number
+}
+
+/** Search parameters of a list; defaults are left out. */
+export interface BoardSearch extends ListPlace {
+  sort?: SortMethod
 }
 
 /** Search parameters of a topic. */
@@ -27,25 +42,17 @@ export interface TopicSearch {
   reply?: number
 }
 
+/** Search parameters as they are in an address. */
+export type Unread<Search> = { [Name in keyof Search]?: unknown }
+
 /** Parses the search parameters of a board; invalid values become the default. */
-export function readBoardSearch({
-  sort,
-  page,
-  after,
-}: {
-  sort?: unknown
-  page?: unknown
-  after?: unknown
-}): BoardSearch {
-  const known = SORT_METHODS.find((method) => method === sort)
-  return {
-    ...(known && known !== DEFAULT_SORT_METHOD && { sort: known }),
-    ...readPlace({ page, after }),
-  }
+export function readBoardSearch({ sort, ...place }: Unread<BoardSearch>): BoardSearch {
+  const known = SORT_METHODS.find((method) => method === sort && sort !== DEFAULT_SORT_METHOD)
+  return { ...(known && { sort: known }), ...readPlace(place) }
 }
 
 /** Parses the search parameters of a topic. */
-export function readTopicSearch({ page, reply }: { page?: unknown; reply?: unknown }): TopicSearch {
+export function readTopicSearch({ page, reply }: Unread<TopicSearch>): TopicSearch {
   const post = readId(reply)
   return post === null ? readPage({ page }) : { reply: post }
 }
@@ -69,15 +76,36 @@ export function readTopicIds({ forumId, topicId }: { forumId: string; topicId: s
 }
 
 /** The page, or the topic after which the list continues. */
-export function readPlace({ page, after }: { page?: unknown; after?: unknown }): {
-  page?: number
-  after?: number
-} {
+export function readPlace({ page, after }: Unread<ListPlace>): ListPlace {
   const topic = readId(after)
   return topic === null ? readPage({ page }) : { after: topic }
 }
 
-export function readId(value: unknown): number | null {
+function readId(value: unknown): number | null {
   const id = Number(value)
   return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** The post id in a fragment (`reply-12`), or null. */
+export function readPostAnchor(fragment: string): number | null {
+  return fragment.startsWith(POST_ANCHOR) ? readId(fragment.slice(POST_ANCHOR.length)) : null
+}
+
+export function postAnchor(replyId: number): string {
+  return POST_ANCHOR + String(replyId)
+}
+
+export type SortColumn = (typeof SORT_COLUMNS)[number]
+
+/** The current direction of a column; null when the list is sorted by another one. */
+export function directionOf(column: SortColumn, sort: SortMethod): 'asc' | 'desc' | null {
+  if (!sort.startsWith(`by_${column}_`)) return null
+  return sort.endsWith('_desc') ? 'desc' : 'asc'
+}
+
+/** The order after a click on a header: texts start ascending, numbers and dates descending. */
+export function nextSort(column: SortColumn, sort: SortMethod): SortMethod {
+  const direction = directionOf(column, sort)
+  if (direction) return `by_${column}_${direction === 'asc' ? 'desc' : 'asc'}`
+  return column === 'name' || column === 'category' ? `by_${column}_asc` : `by_${column}_desc`
 }

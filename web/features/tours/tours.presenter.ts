@@ -62,10 +62,7 @@ function mainFirst({ imageUrls, mainImageUrl }: TourCard): TourCard['imageUrls']
   )
 }
 
-function itineraryIn(
-  entries: TourExtra['routeDetail'],
-  lang: Lang,
-): Pick<TourView, 'itinerary' | 'itineraryLang'> {
+function itineraryIn(entries: TourExtra['routeDetail'], lang: Lang) {
   const itineraryLang = firstWith(lang, (each) => entries.some((entry) => entry.lang === each))
   const own = entries.filter((entry) => entry.lang === itineraryLang)
   return { itineraryLang, itinerary: own.map(toItineraryView) }

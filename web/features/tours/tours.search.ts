@@ -23,18 +23,11 @@ export const FILTERS = { days: DAYS, price: PRICES, month: MONTHS } as const
 
 /** Parses the search parameters of a list; invalid ones are left out. */
 export function readTourFilter(search: Partial<Record<FilterName, unknown>>): TourFilter {
-  const read = <Value extends number>(values: readonly Value[], given: unknown) =>
-    values.find((value) => String(value) === String(given))
-  const [days, price, month] = [
-    read(DAYS, search.days),
-    read(PRICES, search.price),
-    read(MONTHS, search.month),
-  ]
-  return {
-    ...(days !== undefined && { days }),
-    ...(price !== undefined && { price }),
-    ...(month !== undefined && { month }),
-  }
+  const known = Object.entries(FILTERS).map(([name, values]) => {
+    const given = String(search[name as FilterName])
+    return [name, values.find((value) => String(value) === given)] as const
+  })
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined))
 }
 
 export function filterTours(tours: CardView[], { days, price, month }: TourFilter): CardView[] {

@@ -1,11 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
-import { pricedOn } from '../../../worker/contracts/tours/prices'
-import { currentSession, useSession } from '../../platform/session/session'
+import { pricedOn, startParty, type PartySize } from '../../../worker/contracts/tours/prices'
 import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
-import { everyTourQuery, tourListQuery } from './tours.api'
-import type { CardView } from './tours.view'
+import { currentSession, useSession } from '../../platform/session/session'
+import { everyTourQuery, tourListQuery, tourQuery } from './tours.api'
+import type { CardView, PartyProps } from './tours.view'
 
 /** Tours with today's prices. Pages come with the public list; admins then load theirs, with hidden tours. */
 export function useTourList(): CardView[] {
@@ -29,4 +30,17 @@ export function useEveryTour(): CardView[] | null {
     enabled: () => isSuperUser && currentSession().login?.isSuperUser === true,
   })
   return (isSuperUser && every) || null
+}
+
+/** A tour with today's prices and the party that its reader chooses. */
+export function useTourParty(tourId: number): PartyProps {
+  const { data } = useSuspenseQuery(tourQuery(tourId, useLang()))
+  const [chosen, setChosen] = useState<{ tourId: number; persons: PartySize }>()
+  const tour = pricedOn(data, calgaryDay(useNow()))
+  return {
+    tour,
+    // The route's component stays mounted between tours.
+    persons: chosen?.tourId === tourId ? chosen.persons : startParty(tour),
+    onPersons: (persons) => setChosen({ tourId, persons }),
+  }
 }

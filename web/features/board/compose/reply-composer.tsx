@@ -1,11 +1,19 @@
-import { useId } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { useDraft } from '../../../platform/drafts/use-draft'
 import { useSession } from '../../../platform/session/session'
 import { Button } from '../../../ui/button'
+import { keepSearch } from '../../../ui/link-search'
 import { WithoutScripts } from '../../../ui/without-scripts'
+import { BOARD_KEY } from '../board.api'
+import { postAnchor } from '../board.search'
+import { postReply } from '../writing.api'
 import { PostTextField } from './post-text-field'
 import { SendFailure } from './send-failure'
-import { useReply } from './use-reply'
+import { faultInText, refusedText } from './topic-draft'
 
 /** The reply form below the discussion. */
 export function ReplyComposer({ tourId, topicId }: { tourId: number; topicId: number }) {
@@ -32,16 +40,15 @@ export function ReplyComposer({ tourId, topicId }: { tourId: number; topicId: nu
         field={{ placeholder: t('compose.replyHint') }}
       />
       <SendFailure error={reply.send.error} />
-      <SendReply {...reply} />
+      <SendReply reply={reply} />
     </form>
   )
 }
 
-type SendReplyProps = Pick<ReturnType<typeof useReply>, 'send' | 'isAdded' | 'isStored'>
-
 /** The button, and whether the text was sent or only saved in this browser. */
-function SendReply({ send, isAdded, isStored }: SendReplyProps) {
+function SendReply({ reply }: { reply: ReturnType<typeof useReply> }) {
   const { t } = useTranslation('board')
+  const { send, isAdded, isStored } = reply
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
@@ -58,4 +65,56 @@ function SendReply({ send, isAdded, isStored }: SendReplyProps) {
       </p>
     </div>
   )
+}
+
+/** The state of the reply form. */
+function useReply(topic: { tourId: number; topicId: number }) {
+  const { draft, isStored, change, clearSent } = useDraft(`reply:${topic.topicId}`, { content: '' })
+  const { content } = draft
+  const [wasTried, setTried] = useState(false)
+  const [isAdded, setAdded] = useState(false)
+  const send = useSending(topic, (sent) => {
+    clearSent({ content: sent })
+    setAdded(true)
+    setTried(false)
+  })
+  const show = useShowReply()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    // `onSuccess` runs only while the form is mounted.
+    if (!faultInText(content) && !send.isPending) send.mutate(content, { onSuccess: show })
+  }
+  const write = (text: string) => {
+    change({ content: text })
+    setAdded(false)
+  }
+  const fault = wasTried
+    ? (faultInText(content) ?? refusedText(send.error, send.variables === content))
+    : null
+  return { content, fault, send, isAdded, isStored, write, submit }
+}
+
+/** Goes to the page that shows a new reply, unless it is this one. */
+function useShowReply() {
+  const navigate = useNavigate()
+  return (reply: number) => {
+    if (!document.getElementById(postAnchor(reply)))
+      void navigate({ to: '.', search: keepSearch({ reply }), hash: postAnchor(reply) })
+  }
+}
+
+/** Sends a reply; a failure keeps the draft. */
+function useSending(topic: { tourId: number; topicId: number }, onSent: (content: string) => void) {
+  const { keyOf, done } = useRequestKey()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (content: string, { client }) =>
+      postReply(client, { ...topic, content, requestKey: keyOf(content) }),
+    onSuccess: async (_sent, content) => {
+      done()
+      onSent(content)
+      await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+    },
+  })
 }

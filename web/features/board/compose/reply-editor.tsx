@@ -1,11 +1,15 @@
-import { useId } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../platform/drafts/use-draft'
 import { Button } from '../../../ui/button'
+import { BOARD_KEY } from '../board.api'
 import type { Post } from '../board.presenter'
+import { editReply } from '../writing.api'
 import { DraftNote } from './draft-note'
 import { PostTextField } from './post-text-field'
 import { SendFailure } from './send-failure'
-import { useReplyEdit } from './use-reply-edit'
+import { faultInText, refusedText } from './topic-draft'
 
 interface ReplyEditorProps {
   post: Post
@@ -53,4 +57,35 @@ function SaveOrCancel({ edit }: { edit: ReturnType<typeof useReplyEdit> }) {
       {edit.isStored && <DraftNote onDiscard={edit.discard} />}
     </div>
   )
+}
+
+/** The state of the form that edits a post. `onClose` gets false when the edit was cancelled. */
+function useReplyEdit(post: Post, onClose: (isSaved: boolean) => void) {
+  const { draft, isStored, change, clear, clearSent } = useDraft(`edit:${post.id}`, {
+    content: post.content,
+  })
+  const { content } = draft
+  const save = useSaving(post, (text) => clearSent({ content: text }) && onClose(true))
+  const fault = faultInText(content) ?? refusedText(save.error, save.variables === content)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!fault && !save.isPending) save.mutate(content)
+  }
+  const cancel = () => {
+    clear()
+    onClose(false)
+  }
+  const write = (text: string) => change({ content: text })
+  return { content, fault, save, isStored, write, submit, cancel, discard: clear }
+}
+
+function useSaving({ id }: Post, onSaved: (content: string) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (content: string, { client }) => editReply(client, id, content),
+    onSuccess: async (_saved, content) => {
+      await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+      onSaved(content)
+    },
+  })
 }

@@ -1,18 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PartySize } from '../../../../worker/contracts/tours/prices'
 import { INQUIRY, type CategoryId } from '../../../../worker/contracts/board/topic-rules'
+import type { PartySize } from '../../../../worker/contracts/tours/prices'
+import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useDraft } from '../../../platform/drafts/use-draft'
-import { faultsInTopic, refusedText, type TopicDraft, type TopicFaults } from './topic-draft'
-import { useTopicSending } from './use-topic-sending'
+import { BOARD_KEY } from '../board.api'
+import { postTopic } from '../writing.api'
+import {
+  faultsInTopic,
+  refusedText,
+  isPrivateDraft,
+  readTags,
+  type TopicDraft,
+  type TopicFaults,
+} from './topic-draft'
 
-interface TopicStart {
+export interface TopicStart {
   tourId: number
   category: CategoryId
   /** Party size that starts an inquiry's title. */
   party?: PartySize | undefined
 }
+
+export type TopicForm = ReturnType<typeof useTopicForm>
 
 /** The state of the form of a new topic. */
 export function useTopicForm({ tourId, ...start }: TopicStart) {
@@ -51,4 +63,27 @@ function useOpenTopic(tourId: number) {
       params: { forumId: String(tourId), topicId: String(topicId) },
       state: { isSent: true },
     })
+}
+
+/** Sends a topic; a failure keeps the draft. */
+function useTopicSending(tourId: number, onSent: (draft: TopicDraft) => void) {
+  const queryClient = useQueryClient()
+  const { keyOf, done } = useRequestKey()
+  return useMutation({
+    mutationFn: (draft: TopicDraft, { client }) => {
+      const topic = toNewTopic(draft)
+      return postTopic(client, { tourId, topic, requestKey: keyOf(topic) })
+    },
+    onSuccess: async (_sent, draft) => {
+      done()
+      onSent(draft)
+      await queryClient.invalidateQueries({ queryKey: BOARD_KEY, refetchType: 'none' })
+    },
+  })
+}
+
+function toNewTopic(draft: TopicDraft) {
+  const { title, category, tags, content } = draft
+  const isPrivate = isPrivateDraft(draft)
+  return { title: title.trim(), category, tags: readTags(tags), content, isPrivate }
 }

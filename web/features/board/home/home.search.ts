@@ -1,11 +1,8 @@
 import type { Lang } from '../../../../worker/contracts/languages'
 import { TOPIC_CATEGORIES, type CategoryId } from '../../../../worker/contracts/board/topic-rules'
-import { readPlace } from '../board.search'
+import { readPlace, type ListPlace, type Unread } from '../board.search'
 
-export interface HomeSearch {
-  page?: number
-  /** As in `BoardSearch`. */
-  after?: number
+export interface HomeSearch extends ListPlace {
   category?: CategoryId
   /** Show posts in every language instead of the reader's only. */
   langs?: 'all'
@@ -21,16 +18,7 @@ export interface HomeList {
 }
 
 /** Parses the search parameters of the home list. */
-export function readHomeSearch({
-  category,
-  langs,
-  ...place
-}: {
-  page?: unknown
-  after?: unknown
-  category?: unknown
-  langs?: unknown
-}): HomeSearch {
+export function readHomeSearch({ category, langs, ...place }: Unread<HomeSearch>): HomeSearch {
   const known = TOPIC_CATEGORIES.find((each) => each === Number(category))
   return {
     ...readPlace(place),

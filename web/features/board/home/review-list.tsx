@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { TRAVELOGUE } from '../../../../worker/contracts/board/topic-rules'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
 import type { HomeTopic } from '../board.presenter'
-import { FeedLink } from '../feed-link'
-import { BoardPages } from '../list/board-pages'
+import { FeedLink, BoardPages } from '../list/board-pages'
 import { HOME_PAGE_SIZE, homeTopicsQuery } from './home.api'
 import { homeListOf, type HomeList, type HomeSearch } from './home.search'
-import { ReviewFilters } from './review-filters'
 import { ReviewRows } from './review-rows'
 
 /** Posts on all tours in the reader's language or in every language, newest first, seven a page. */
@@ -82,4 +81,46 @@ function Empty({ isEveryLanguage }: { isEveryLanguage: boolean }) {
       )}
     </p>
   )
+}
+
+/** Filters by travelogues only, and by language. */
+function ReviewFilters({ list }: { list: HomeList }) {
+  const { t } = useTranslation('board')
+  return (
+    <nav aria-label={t('home.filter')} className="flex flex-wrap gap-2">
+      {filtersFor(list).map(({ name, search, isOn }) => (
+        <Link
+          key={name}
+          to="/"
+          hash="reviews"
+          search={search}
+          activeOptions={{ exact: true }}
+          className={buttonClass('pill')}
+          aria-current={isOn ? 'true' : undefined}
+        >
+          {t(`home.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Each filter keeps the value of the other. */
+function filtersFor({ category, isEveryLanguage }: HomeList) {
+  const all = { langs: 'all' } as const
+  const langs = isEveryLanguage ? all : {}
+  const kind = category ? { category } : {}
+  return [
+    { name: 'all', search: langs, isOn: category === undefined },
+    {
+      name: 'travelogues',
+      search: { category: TRAVELOGUE, ...langs },
+      isOn: category === TRAVELOGUE,
+    },
+    {
+      name: 'everyLanguage',
+      search: isEveryLanguage ? kind : { ...kind, ...all },
+      isOn: isEveryLanguage,
+    },
+  ] as const
 }

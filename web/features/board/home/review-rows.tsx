@@ -1,6 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { textLang } from '../../../platform/i18n/text-lang'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Avatar } from '../../../ui/avatar'
+import { Chip } from '../../../ui/chip'
+import { TimeAgo } from '../../../ui/time-ago'
+import { AuthorName, CategoryChip } from '../topic-facts'
 import type { HomeTopic } from '../board.presenter'
-import { ReviewRow } from './review-row'
 
 /** Rows that a phone shows above the "more" button. */
 const FIRST = 3
@@ -33,5 +40,60 @@ function MoreRows({ topics }: { topics: HomeTopic[] }) {
         ))}
       </ol>
     </details>
+  )
+}
+
+/** A topic of the home list: its author's face, the title and a line of its text. */
+function ReviewRow({ topic }: { topic: HomeTopic }) {
+  return (
+    <li className="relative flex gap-3 px-2 py-4 hover:bg-surface">
+      <Avatar name={topic.user.username} url={topic.user.avatarUrl} />
+      <div className="min-w-0 grow">
+        <h3 className="text-lg leading-snug font-semibold">
+          <TopicLink topic={topic} />
+        </h3>
+        {topic.excerpt !== '' && (
+          <p lang={textLang(topic.excerpt)} className="mt-0.5 line-clamp-2 sm:line-clamp-1">
+            {topic.excerpt}
+          </p>
+        )}
+        <RowFacts topic={topic} />
+      </div>
+    </li>
+  )
+}
+
+function TopicLink({ topic }: { topic: HomeTopic }) {
+  return (
+    <Link
+      to="/tour/$forumId/$topicId"
+      params={{ forumId: String(topic.tourId), topicId: String(topic.id) }}
+      lang={textLang(topic.name)}
+      className="after:absolute after:inset-0 hover:text-primary"
+    >
+      {topic.name}
+    </Link>
+  )
+}
+
+/** Category, language, author, time, views and tour. */
+function RowFacts({ topic }: { topic: HomeTopic }) {
+  const { t } = useTranslation(['board', 'common'])
+  const lang = useLang()
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+      <CategoryChip category={topic.category} />
+      {topic.textLang !== lang && (
+        <Chip>
+          <span lang={LANG_TAG[topic.textLang]}>{t(`common:language.${topic.textLang}`)}</span>
+        </Chip>
+      )}
+      <AuthorName user={topic.user} />
+      <TimeAgo time={topic.createdAt} />
+      <span>{t('views', { count: topic.views })}</span>
+      {topic.tourName && (
+        <span className="truncate max-sm:hidden">{t('home.on', { tour: topic.tourName })}</span>
+      )}
+    </p>
   )
 }

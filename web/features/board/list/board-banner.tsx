@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ImageFocus } from '../../../../worker/contracts/media/images'
+import { useSession } from '../../../platform/session/session'
+import { buttonClass } from '../../../ui/button'
 import { ResponsiveImage } from '../../../ui/responsive-image'
-import { AdminLinks } from './admin-links'
-import { WriteLinks } from './write-links'
+
+const SCREENS = [
+  { key: 'tour', to: '/admin/$forumId' },
+  { key: 'route', to: '/admin/route/$forumId' },
+  { key: 'images', to: '/admin/img/$forumId' },
+] as const
 
 /** The title of a board on its own page, and the last part of the tour's path; the contact forum has none. */
 export interface BoardHeading {
@@ -25,6 +31,7 @@ interface BoardBannerProps {
 }
 
 export function BoardBanner({ tourId, image, heading }: BoardBannerProps) {
+  const { t } = useTranslation('board')
   return (
     <div className="flex flex-col gap-4">
       <div className="relative isolate overflow-hidden rounded-card bg-spruce text-snow">
@@ -33,7 +40,10 @@ export function BoardBanner({ tourId, image, heading }: BoardBannerProps) {
         <div className="flex flex-col items-start gap-4 px-5 py-8 sm:px-8">
           {heading?.backTo && <TourLink address={heading.backTo} />}
           <Title heading={heading} />
-          <WriteLinks />
+          <div className="flex flex-wrap gap-3">
+            <WriteLink hash="write" look="main" label={t('writeInquiry')} />
+            <WriteLink hash="write-new" look="quiet" label={t('writeNew')} />
+          </div>
         </div>
       </div>
       <AdminLinks tourId={tourId} />
@@ -84,5 +94,40 @@ function Title({ heading }: Pick<BoardBannerProps, 'heading'>) {
         {t(heading?.backTo === null ? 'introContact' : 'intro')}
       </p>
     </div>
+  )
+}
+
+/** The hash opens the composer, so that any page can link to it. */
+function WriteLink({ hash, look, label }: { hash: string; look: 'main' | 'quiet'; label: string }) {
+  return (
+    <Link
+      to="."
+      search
+      hash={hash}
+      activeOptions={{ exact: true, includeHash: true }}
+      className={`${buttonClass(look)} ${look === 'quiet' ? 'border-transparent' : ''}`}
+    >
+      <PenLine aria-hidden size={18} />
+      {label}
+    </Link>
+  )
+}
+
+function AdminLinks({ tourId }: { tourId: number }) {
+  const { t } = useTranslation('board')
+  if (!useSession()?.isSuperUser) return null
+  return (
+    <nav aria-label={t('admin.label')} className="flex flex-wrap gap-2">
+      {SCREENS.map(({ key, to }) => (
+        <Link
+          key={key}
+          to={to}
+          params={{ forumId: String(tourId) }}
+          className={buttonClass('quiet')}
+        >
+          {t(`admin.${key}`)}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { Rss } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Pager } from '../../../ui/pager'
-import { NUMBERED_PAGES, pageCountOf } from '../board.search'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
 import { keepSearch } from '../../../ui/link-search'
+import { Pager } from '../../../ui/pager'
+import { NUMBERED_PAGES, pageCountOf } from '../board.search'
 
 interface ListPlace {
   rows: readonly { id: number }[]
@@ -14,13 +16,8 @@ interface ListPlace {
   after: number | undefined
 }
 
-interface BoardPagesProps extends ListPlace {
-  /** Id of the list's element. */
-  hash: string
-}
-
-/** Numbered pages first, then keyset paging, which costs the same at any depth. */
-export function BoardPages({ hash, ...place }: BoardPagesProps) {
+/** Numbered pages first, then keyset paging, which costs the same at any depth. `hash`: the list's element. */
+export function BoardPages({ hash, ...place }: ListPlace & { hash: string }) {
   const { t } = useTranslation('board')
   const { pageCount, isBeyond, isPastEnd, further } = waysOn(place)
   return (
@@ -31,9 +28,7 @@ export function BoardPages({ hash, ...place }: BoardPagesProps) {
       )}
       {(isBeyond || isPastEnd || further !== undefined) && (
         <p className="flex flex-wrap justify-center gap-3">
-          {(isBeyond || isPastEnd) && (
-            <StepLink label={t('fromStart')} after={undefined} hash={hash} />
-          )}
+          {(isBeyond || isPastEnd) && <StepLink label={t('fromStart')} hash={hash} />}
           {further !== undefined && <StepLink label={t('further')} after={further} hash={hash} />}
         </p>
       )}
@@ -55,13 +50,7 @@ function waysOn({ rows, totalCount, pageSize, page, after }: ListPlace) {
   }
 }
 
-interface StepLinkProps {
-  label: string
-  after: number | undefined
-  hash: string
-}
-
-function StepLink({ label, after, hash }: StepLinkProps) {
+function StepLink({ label, after, hash }: { label: string; after?: number; hash: string }) {
   return (
     <Link
       to="."
@@ -72,5 +61,19 @@ function StepLink({ label, after, hash }: StepLinkProps) {
     >
       {label}
     </Link>
+  )
+}
+
+export function FeedLink() {
+  const { t } = useTranslation('board')
+  return (
+    <a
+      href={`/board-${useLang()}.xml`}
+      type="application/atom+xml"
+      className="inline-flex min-h-11 items-center gap-1.5 self-center text-sm text-muted underline-offset-4 hover:underline"
+    >
+      <Rss aria-hidden size={15} />
+      {t('feed')}
+    </a>
   )
 }

@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { PartySize } from '../../../../worker/contracts/tours/prices'
-import type { SortMethod } from '../../../../worker/contracts/board/topic-rules'
 import { Loaded } from '../../../ui/loaded'
 import { BOARD_PAGE_SIZE, type BoardList } from '../board.api'
 import { BOARD_LIST } from '../board.search'
 import { ComposerPlace } from '../compose/composer-place'
-import { FeedLink } from '../feed-link'
+import { FeedLink, BoardPages } from './board-pages'
 import { useBoardList } from '../use-as-reader'
 import { BoardBanner, type BannerImage, type BoardHeading } from './board-banner'
-import { BoardPages } from './board-pages'
 import { TopicTable } from './topic-table'
 
-interface TopicListProps {
-  tourId: number
-  sort: SortMethod
-  page: number
-  after: number | undefined
+type ListPlace = Parameters<typeof useBoardList>[0]
+
+interface TopicListProps extends ListPlace {
   /** Path of the banner's background image. */
   image: BannerImage | null
   /** Heading of a board on its own page; on a tour's page the board is a section. */
@@ -26,25 +22,22 @@ interface TopicListProps {
 
 export function TopicList({ image, heading, party, ...place }: TopicListProps) {
   const { t } = useTranslation('board')
-  const { tourId, sort, page, after } = place
-  const query = useBoardList({ tourId, sort, page, after })
+  const { tourId } = place
+  const query = useBoardList(place)
   return (
     <div className="flex flex-col gap-5">
       <BoardBanner tourId={tourId} image={image} heading={heading} />
       <ComposerPlace tourId={tourId} party={party} />
       <Loaded query={query} skeleton="h-76" failure={t('failed')}>
-        {(list) => <TopicRows list={list} {...place} />}
+        {(list) => <TopicRows list={list} place={place} />}
       </Loaded>
       <FeedLink />
     </div>
   )
 }
 
-type TopicRowsProps = Pick<TopicListProps, 'tourId' | 'sort' | 'page' | 'after'> & {
-  list: BoardList
-}
-
-function TopicRows({ list, tourId, sort, page, after }: TopicRowsProps) {
+function TopicRows({ list, place }: { list: BoardList; place: ListPlace }) {
+  const { tourId, sort, page, after } = place
   const hasRows = list.rows.length > 0
   return (
     <>

@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format'
+import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { Avatar } from '../../../ui/avatar'
 import { TimeAgo } from '../../../ui/time-ago'
+import { AuthorName, CategoryChip, TopicStates } from '../topic-facts'
 import { isSecret, type BoardRow, type SecretRow } from '../board.presenter'
-import { CategoryChip } from '../category-chip'
-import { OpenTitle, SecretTitle } from './topic-titles'
 
 /** Grid columns from tablet width up. */
 export const ROW_GRID =
@@ -43,7 +46,22 @@ export function TopicRow({ row, tourId }: TopicRowProps) {
 
 function Title({ row, tourId }: TopicRowProps) {
   if (isSecret(row)) return <SecretTitle topicId={row.id} tourId={tourId} />
-  return <OpenTitle topic={row} tourId={tourId} />
+  return (
+    <>
+      <Avatar name={row.user.username} url={row.user.avatarUrl} />
+      <div className="min-w-0">
+        <Link
+          to="/tour/$forumId/$topicId"
+          params={{ forumId: String(tourId), topicId: String(row.id) }}
+          lang={textLang(row.name)}
+          className="text-lg leading-snug font-semibold after:absolute after:inset-0 hover:text-primary"
+        >
+          {row.name}
+        </Link>
+        <TopicFacts topic={row} />
+      </div>
+    </>
+  )
 }
 
 /** A number, or a dash where the reader may not know it. */
@@ -57,5 +75,37 @@ function Count({ label, count }: { label: string; count: number | undefined }) {
       {isKnown && <span className="md:sr-only">{label} </span>}
       {isKnown ? formatNumber(count, lang) : '—'}
     </td>
+  )
+}
+
+function TopicFacts({ topic }: { topic: BoardRow }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted">
+      <AuthorName user={topic.user} />
+      {topic.tags.length > 0 && <span>{topic.tags.map((tag) => `#${tag}`).join(' ')}</span>}
+      <TopicStates topic={topic} />
+    </p>
+  )
+}
+
+/** Others see only that a private topic exists; its author can open it after a login. */
+function SecretTitle({ topicId, tourId }: { topicId: number; tourId: number }) {
+  const { t } = useTranslation('board')
+  return (
+    <>
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-line text-muted"
+      >
+        <Lock size={18} />
+      </span>
+      <Link
+        to="/tour/$forumId/$topicId"
+        params={{ forumId: String(tourId), topicId: String(topicId) }}
+        className="text-muted after:absolute after:inset-0 hover:text-primary"
+      >
+        {t('privatePost')}
+      </Link>
+    </>
   )
 }

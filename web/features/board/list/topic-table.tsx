@@ -1,9 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, ArrowDownUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SortMethod } from '../../../../worker/contracts/board/topic-rules'
+import {
+  DEFAULT_SORT_METHOD,
+  type SortMethod,
+} from '../../../../worker/contracts/board/topic-rules'
+import { buttonClass } from '../../../ui/button'
+import { keepSearch } from '../../../ui/link-search'
 import type { BoardList } from '../board.api'
-import { SortHeaders } from './sort-headers'
-import { SortMenu } from './sort-menu'
-import { TopicRow } from './topic-row'
+import { BOARD_LIST, directionOf, SORT_COLUMNS, nextSort, type SortColumn } from '../board.search'
+import { TopicRow, ROW_GRID } from './topic-row'
+
+/** Number columns are right-aligned. */
+const COUNTS: ReadonlySet<SortColumn> = new Set(['replies', 'views'])
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 interface TopicTableProps {
   rows: BoardList['rows']
@@ -26,5 +37,89 @@ export function TopicTable({ rows, sort, tourId }: TopicTableProps) {
         </tbody>
       </table>
     </>
+  )
+}
+
+/** Sortable column headers; a phone has the menu instead. */
+function SortHeaders({ sort }: { sort: SortMethod }) {
+  return (
+    <thead className="hidden border-b border-line md:block">
+      <tr className={ROW_GRID}>
+        {SORT_COLUMNS.map((column) => (
+          <Header key={column} column={column} sort={sort} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Header({ column, sort }: { column: SortColumn; sort: SortMethod }) {
+  const direction = directionOf(column, sort)
+  return (
+    <th
+      scope="col"
+      aria-sort={direction ? ARIA_SORT[direction] : undefined}
+      className={`text-sm ${COUNTS.has(column) ? '[&_a]:justify-end' : 'text-start'}`}
+    >
+      <SortLink column={column} sort={sort} />
+    </th>
+  )
+}
+
+function SortLink({ column, sort }: { column: SortColumn; sort: SortMethod }) {
+  const { t } = useTranslation('board')
+  const direction = directionOf(column, sort)
+  return (
+    <Link
+      to="."
+      search={searchBy(nextSort(column, sort))}
+      hash={BOARD_LIST}
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+      hashScrollIntoView={false}
+      className={`inline-flex min-h-11 w-full items-center gap-1 rounded-field font-semibold hover:text-primary max-md:px-3 ${direction ? 'text-ink' : 'text-muted'}`}
+    >
+      {t(`column.${column}`)}
+      <SortArrow direction={direction} />
+    </Link>
+  )
+}
+
+function searchBy(sort: SortMethod) {
+  const named = sort === DEFAULT_SORT_METHOD ? undefined : sort
+  return keepSearch({ page: undefined, after: undefined, sort: named })
+}
+
+function SortArrow({ direction }: { direction: 'asc' | 'desc' | null }) {
+  const { t } = useTranslation('board')
+  if (!direction) return null
+  const Icon = direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <>
+      <Icon aria-hidden size={14} className="shrink-0" />
+      <span className="sr-only">({t(`sort.${direction}`)})</span>
+    </>
+  )
+}
+
+/** Sorting on a phone. */
+function SortMenu({ sort }: { sort: SortMethod }) {
+  const { t } = useTranslation('board')
+  const current = SORT_COLUMNS.find((column) => directionOf(column, sort)) ?? 'name'
+  return (
+    <details name="menu" className="relative self-start md:hidden">
+      <summary className={`${buttonClass('pill')} list-none`}>
+        <ArrowDownUp aria-hidden size={16} />
+        {t('sort.label')}: {t(`column.${current}`)}
+        <SortArrow direction={directionOf(current, sort)} />
+      </summary>
+      <ul className="absolute start-0 z-10 mt-1 flex w-56 flex-col rounded-field border border-line bg-surface p-2 shadow-float">
+        {SORT_COLUMNS.map((column) => (
+          <li key={column}>
+            <SortLink column={column} sort={sort} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

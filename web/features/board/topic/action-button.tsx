@@ -2,10 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '../../../ui/button'
 
-interface ActionButtonProps extends Pick<ComponentProps<typeof Button>, 'disabled' | 'onClick'> {
-  icon: LucideIcon
-  label: string
-}
+type ActionButtonProps = ComponentProps<typeof Button> & { icon: LucideIcon; label: string }
 
 /** A small action below a post or a topic. */
 export function ActionButton({ icon: Icon, label, ...button }: ActionButtonProps) {

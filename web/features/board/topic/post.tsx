@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textLang } from '../../../platform/i18n/text-lang'
+import { Avatar } from '../../../ui/avatar'
 import { moveFocus } from '../../../ui/focus'
 import { Prose } from '../../../ui/prose'
-import type { Post as PostView } from '../board.presenter'
-import { postAnchor } from './post-anchor'
+import { TimeAgo } from '../../../ui/time-ago'
+import { AuthorName, TopicStates } from '../topic-facts'
+import type { Post as PostView, Post } from '../board.presenter'
 import { ReplyEditor } from '../compose/reply-editor'
 import { PostActions } from './post-actions'
-import { PostHeader } from './post-header'
+import { postAnchor } from '../board.search'
 
 interface PostProps {
   post: PostView
@@ -53,4 +55,36 @@ function PostText({ post }: { post: PostView }) {
   const { t } = useTranslation('board')
   if (post.isDeleted) return <p className="mt-4 text-muted">{t('topic.blanked')}</p>
   return <Prose lang={textLang(post.content)} className="mt-4" html={post.html} />
+}
+
+/** Who wrote a post and when, with a link to it. */
+function PostHeader({ post }: { post: Post }) {
+  const Heading = post.isOpening ? 'h2' : 'h3'
+  return (
+    <header className="flex items-center gap-3">
+      <Avatar name={post.user.username} url={post.user.avatarUrl} />
+      <div className="min-w-0 grow">
+        <Heading className="text-base font-normal">
+          <AuthorName user={post.user} />
+        </Heading>
+        <PostFacts post={post} />
+      </div>
+    </header>
+  )
+}
+
+function PostFacts({ post }: { post: Post }) {
+  const { t } = useTranslation('board')
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <a
+        href={`#${postAnchor(post.id)}`}
+        className="inline-flex min-h-6 items-center hover:underline"
+      >
+        <TimeAgo time={post.createdAt} />
+      </a>
+      {post.editedAt !== null && <span>· {t('topic.edited')}</span>}
+      <TopicStates topic={{ ...post, isPrivate: false, isLocked: false }} />
+    </p>
+  )
 }

@@ -1,9 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReportReason } from '../../../../worker/contracts/board/new-report'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import { INPUT } from '../../../ui/field'
+import { moveFocus } from '../../../ui/focus'
 import { SendFailure } from '../compose/send-failure'
-import { ReportFields } from './report-fields'
-import { useReport } from './use-report'
+import { reportPost } from '../writing.api'
+
+const REASONS: ReportReason[] = ['spam', 'abuse', 'personal', 'other']
+
+const NOTE_MAX = 500
 
 interface ReportDialogProps {
   replyId: number
@@ -24,7 +32,7 @@ export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
       ) : (
         <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
           <p className="text-muted">{t('report.text')}</p>
-          <ReportFields report={report} onChange={change} />
+          <ReportFields report={report} change={change} />
           <SendFailure error={send.error} />
           <Button type="submit" look="primary" disabled={send.isPending}>
             {t(send.isPending ? 'report.sending' : 'report.send')}
@@ -33,4 +41,67 @@ export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
       )}
     </Dialog>
   )
+}
+
+type ReportFieldsProps = Pick<ReturnType<typeof useReport>, 'report' | 'change'>
+
+function ReportFields({ report, change }: ReportFieldsProps) {
+  const { t } = useTranslation('board')
+  return (
+    <>
+      <Reasons report={report} change={change} />
+      <label className="flex flex-col gap-1.5 font-semibold">
+        {t('report.note')}
+        <textarea
+          value={report.note}
+          maxLength={NOTE_MAX}
+          rows={3}
+          onChange={({ target }) => change({ note: target.value })}
+          className={`${INPUT} font-normal`}
+        />
+      </label>
+    </>
+  )
+}
+
+function Reasons({ report, change }: ReportFieldsProps) {
+  const { t } = useTranslation('board')
+  const id = useId()
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="sr-only">{t('report.reason')}</legend>
+      {REASONS.map((reason) => (
+        <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name={`${id}reason`}
+            checked={report.reason === reason}
+            onChange={() => change({ reason })}
+            className="size-5 accent-primary"
+          />
+          {t(`report.${reason}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The state of the form that reports a post. */
+function useReport(replyId: number) {
+  const [report, setReport] = useState<{ reason: ReportReason; note: string }>({
+    reason: 'spam',
+    note: '',
+  })
+  const form = useRef<HTMLFormElement>(null)
+  const send = useMutation({
+    mutationFn: (_: void, { client }) => reportPost(client, replyId, report),
+    onSuccess: () => moveFocus(form.current?.closest('dialog')),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!send.isPending) send.mutate()
+  }
+  const change = (changes: Partial<typeof report>) =>
+    setReport((before) => ({ ...before, ...changes }))
+  return { report, change, form, send, submit }
 }

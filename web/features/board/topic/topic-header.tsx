@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Topic } from '../board.presenter'
 import { textLang } from '../../../platform/i18n/text-lang'
-import { CategoryChip } from '../category-chip'
-import { TopicStates } from '../topic-states'
+import { CategoryChip, TopicStates } from '../topic-facts'
 import { buttonClass } from '../../../ui/button'
 
 interface TopicHeaderProps {

@@ -1,7 +1,7 @@
 import type { Post, Topic } from '../board.presenter'
 import { TRAVELOGUE } from '../../../../worker/contracts/board/topic-rules'
 import { excerpt } from '../../../../worker/contracts/text/excerpt'
-import { postAnchor } from './post-anchor'
+import { postAnchor } from '../board.search'
 
 const DESCRIPTION_MAX = 300
 const ANSWERS_MAX = 20

@@ -1,14 +1,19 @@
+import { Link, useHydrated, useLocation } from '@tanstack/react-router'
+import { Lock, ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { INQUIRY, QUESTION } from '../../../../worker/contracts/board/topic-rules'
 import { useSession } from '../../../platform/session/session'
+import { AlertBanner } from '../../../ui/alert-banner'
+import { buttonClass } from '../../../ui/button'
 import { Loaded, type LoadedQuery } from '../../../ui/loaded'
-import { BoardLink } from './board-link'
+import { LoginButton } from '../../../ui/login-button'
+import type { Topic } from '../board.presenter'
+import { ReplyComposer } from '../compose/reply-composer'
+import { useTopic } from '../use-as-reader'
 import { Discussion } from './discussion'
 import { LockButton } from './lock-button'
-import { PrivateTopic } from './private-topic'
-import { ReplyComposer } from '../compose/reply-composer'
-import { SentNote } from './sent-note'
+import { maskEmail } from './mask-email'
 import { TopicHeader } from './topic-header'
-import { useTopic } from '../use-as-reader'
 
 interface TopicPageProps {
   tourId: number
@@ -51,5 +56,63 @@ function TopicLoading({ query }: { query: LoadedQuery<unknown> }) {
         {() => null}
       </Loaded>
     </div>
+  )
+}
+
+/** Shown in place of a private topic to readers without access. */
+function PrivateTopic({ tourId }: { tourId: number }) {
+  const { t } = useTranslation('board')
+  const reader = useSession()
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4 py-20">
+      <span aria-hidden className="grid size-14 place-items-center rounded-full bg-line text-muted">
+        <Lock size={24} />
+      </span>
+      <h1 className="text-2xl">{t('topic.private.title')}</h1>
+      <p className="text-muted">{t('topic.private.text')}</p>
+      {reader === null && (
+        <>
+          <p className="text-muted">{t('topic.private.login')}</p>
+          <LoginButton />
+        </>
+      )}
+      <BoardLink tourId={tourId} />
+    </div>
+  )
+}
+
+function BoardLink({ tourId }: { tourId: number }) {
+  const { t } = useTranslation('board')
+  return (
+    <Link
+      to="/board/$forumId"
+      params={{ forumId: String(tourId) }}
+      className={`${buttonClass('link')} self-start`}
+    >
+      <ArrowLeft aria-hidden size={18} />
+      {t('topic.toBoard')}
+    </Link>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** True on the page of a topic that was just written. */
+    isSent?: boolean
+  }
+}
+
+/** Tells the author of a new topic that it was sent, and which address gets the answer. */
+function SentNote({ topic: { category } }: { topic: Topic }) {
+  const { t } = useTranslation('board')
+  const isSent = useLocation({ select: ({ state }) => state.isSent === true })
+  const email = useSession()?.email
+  // The edge does not see the history's state.
+  if (!useHydrated() || !isSent || !email) return null
+  const isAsking = category === INQUIRY || category === QUESTION
+  return (
+    <AlertBanner kind="success">
+      {t(isAsking ? 'topic.sent' : 'topic.posted', { email: maskEmail(email) })}
+    </AlertBanner>
   )
 }

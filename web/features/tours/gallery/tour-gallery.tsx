@@ -1,7 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+import { ResponsiveImage } from '../../../ui/responsive-image'
 import type { ViewImage } from '../tours.view'
 import { GallerySlides } from './gallery-slides'
-import { COUNT_LABEL, GalleryTile, SLIDES } from './gallery-tile'
+
+/** Id of the dialog with the slides. */
+const SLIDES = 'gallery'
+
+const COUNT_LABEL =
+  'no-print pointer-events-none absolute end-3 bottom-3 rounded-full bg-spruce/85 px-3 py-1 text-sm text-snow tabular'
+
+const MOSAIC = 5
 
 interface TourGalleryProps {
   images: ViewImage[]
@@ -29,5 +38,55 @@ export function TourGallery({ images, name, isFirstScreen }: TourGalleryProps) {
       </div>
       {isFirstScreen || <GallerySlides id={SLIDES} images={images} />}
     </section>
+  )
+}
+
+interface GalleryTileProps {
+  image: ViewImage
+  index: number
+  /** Name of the tour. */
+  name: string
+  total: number
+}
+
+/** Opens the slides at this image. */
+function GalleryTile({ image, index, name, total }: GalleryTileProps) {
+  const { t } = useTranslation('tours')
+  return (
+    <li
+      className={`relative w-full shrink-0 snap-center md:w-auto ${index === 0 ? 'md:col-span-2 md:row-span-2' : 'held'} ${index >= MOSAIC ? 'md:hidden' : ''}`}
+    >
+      <Button
+        look="bare"
+        className="group block size-full overflow-hidden"
+        command="show-modal"
+        commandfor={SLIDES}
+        value={index}
+        aria-label={`${t('gallery.open')}: ${image.alt || name}`}
+      >
+        <TileImage image={image} isMain={index === 0} />
+      </Button>
+      <span aria-hidden className={`${COUNT_LABEL} md:hidden`}>
+        {index + 1} / {total}
+      </span>
+    </li>
+  )
+}
+
+/** The main image is twice as wide and high as the others; on a phone it is 32 px narrower than the screen. */
+function TileImage({ image, isMain }: { image: ViewImage; isMain: boolean }) {
+  return (
+    <ResponsiveImage
+      url={image.url}
+      alt={image.alt}
+      focus={image.focus}
+      isFirst={isMain}
+      sizes={
+        isMain
+          ? '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 88vw'
+          : '(min-width: 1240px) 300px, (min-width: 768px) 25vw, 62vw'
+      }
+      className={`picture-edge size-full object-cover transition-transform duration-200 group-hover:scale-[1.02] ${isMain ? '[view-transition-name:tour-picture]' : ''}`}
+    />
   )
 }

@@ -1,14 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
+import { keepTogether } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
 import { PriceTag } from '../prices/price-tag'
+import { tourAddress } from '../tour-address'
+import { tourQuery } from '../tours.api'
 import { foreignLangs, foreignTag, type CardView } from '../tours.view'
 import { useTourLength } from '../use-tour-length'
-import { CARD_LOOKS, type CardLook } from './card-looks'
-import { CardTitle } from './card-title'
 
-interface CardTextProps {
+export const CARD_LOOKS = {
+  card: { frame: 'flex-col', image: 'aspect-[4/3]', body: 'p-4', wide: '' },
+  row: {
+    frame: 'max-sm:min-h-32 sm:flex-col',
+    image: 'max-sm:w-28 max-sm:shrink-0 sm:aspect-[4/3]',
+    body: 'p-3 max-sm:gap-1 sm:p-4',
+    wide: 'max-sm:hidden',
+  },
+}
+
+/** `row`: a row with a small image on a phone. */
+export type CardLook = keyof typeof CARD_LOOKS
+
+export interface CardTextProps {
   tour: CardView
   regionName: string
   look: CardLook
@@ -63,4 +80,31 @@ function Length({ tour: { tripDays, minPerson } }: { tour: CardView }) {
   const { t } = useTranslation('tours')
   const length = useTourLength(tripDays)
   return minPerson > 1 ? `${length} · ${t('minPerson', { count: minPerson })}` : length
+}
+
+/** The name as the link that covers the card. */
+function CardTitle({ tour: { id, name }, look }: { tour: CardView; look: CardLook }) {
+  const lang = useLang()
+  const queryClient = useQueryClient()
+  return (
+    <h3 className={look === 'row' ? 'sm:text-lg' : 'text-lg'} lang={foreignTag(name, lang)}>
+      <Link
+        to="/tour/$address"
+        params={{ address: tourAddress(name.text, id) }}
+        viewTransition
+        // The router would ask for it two frames later.
+        onPointerDown={() => void queryClient.prefetchQuery(tourQuery(id, lang))}
+        onClick={markLeadImage}
+        className="group-hover:underline after:absolute after:inset-0"
+      >
+        <span className="line-clamp-2">{keepTogether(name.text)}</span>
+      </Link>
+    </h3>
+  )
+}
+
+/** Names this image for the view transition to the tour's page. */
+function markLeadImage({ currentTarget }: MouseEvent<HTMLElement>) {
+  const image = currentTarget.closest('article')?.querySelector('img')
+  if (image) image.style.viewTransitionName = 'tour-picture'
 }

@@ -1,5 +1,7 @@
-import { TourCard } from './tour-card'
+import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
+import { ResponsiveImage } from '../../../ui/responsive-image'
 import type { CardView, Region } from '../tours.view'
+import { CARD_LOOKS, CardText, type CardTextProps } from './card-text'
 
 interface TourGridProps {
   title: string
@@ -17,11 +19,13 @@ const LISTS = {
   grid: 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4',
   three: 'grid gap-3 sm:grid-cols-3',
 }
+
 const ITEMS = {
   wide: 'max-sm:w-[17rem] max-sm:shrink-0 max-sm:snap-start',
   grid: 'min-w-0',
   three: 'min-w-0',
 }
+
 // Two thirds of the width: on dense phone screens the loss is invisible and the file half as large.
 const SIZES = {
   wide: '(min-width: 1240px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 200px',
@@ -49,5 +53,56 @@ export function TourGrid({ title, tours, regions, look = 'grid', firstCards = 0 
         ))}
       </ul>
     </section>
+  )
+}
+
+interface CardProps extends CardTextProps {
+  sizes: string
+  /** Above the fold: its image is not loaded lazily. */
+  isFirst: boolean
+}
+
+/** The whole card is one link, named by the tour. Hidden tours (admins only) are blurred. */
+function TourCard(card: CardProps) {
+  const isHidden = card.tour.status === TOUR_STATUS.hidden
+  return (
+    <article
+      className={`group relative flex h-full ${CARD_LOOKS[card.look].frame} overflow-hidden rounded-card border border-line bg-surface ${isHidden ? 'blur-[1.5px] focus-within:blur-none hover:blur-none' : ''}`}
+    >
+      <CardImage {...card} />
+      <CardText {...card} />
+    </article>
+  )
+}
+
+/** The main image with the region's name on it. */
+function CardImage({ look, regionName, ...card }: CardProps) {
+  const { image, wide } = CARD_LOOKS[look]
+  return (
+    <div className={`relative overflow-hidden ${image}`}>
+      <MainImage {...card} />
+      <span
+        className={`absolute start-3 top-3 rounded-full bg-snow px-2.5 py-0.5 text-sm font-semibold text-spruce ring-1 ring-spruce/30 ${wide}`}
+      >
+        {regionName}
+      </span>
+    </div>
+  )
+}
+
+function MainImage({ tour: { image }, sizes, isFirst }: Omit<CardProps, 'regionName' | 'look'>) {
+  if (!image) return null
+  return (
+    <div className={`absolute inset-0 bg-line ${isFirst ? '' : 'held'}`}>
+      <ResponsiveImage
+        url={image.url}
+        alt={image.alt}
+        focus={image.focus}
+        sizes={sizes}
+        widest={960}
+        isFirst={isFirst}
+        className="picture-edge size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+      />
+    </div>
   )
 }

@@ -1,8 +1,13 @@
-import { ResponsiveImage } from '../../../ui/responsive-image'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { videoHostOf } from '../../../../worker/contracts/media/videos'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { videoEmbedUrl } from '../../../platform/media/video-address'
+import { Button } from '../../../ui/button'
 import { Prose } from '../../../ui/prose'
-import { Duration } from './duration'
-import type { ItineraryView } from '../tours.view'
-import { VideoEmbed } from './video-embed'
+import { ResponsiveImage } from '../../../ui/responsive-image'
+import { splitMinutes, type ItineraryView } from '../tours.view'
 
 interface ItineraryProps {
   entries: ItineraryView[]
@@ -20,11 +25,7 @@ export function Itinerary({ entries, textTag }: ItineraryProps) {
   )
 }
 
-interface EntryProps extends Pick<ItineraryProps, 'textTag'> {
-  entry: ItineraryView
-}
-
-function Entry({ entry, textTag }: EntryProps) {
+function Entry({ entry, textTag }: { entry: ItineraryView; textTag: string | undefined }) {
   return (
     <li className="relative flex gap-4 pb-8 last:pb-0">
       <EntryNumber number={entry.id} />
@@ -65,4 +66,65 @@ function EntryMedia({ entry }: { entry: ItineraryView }) {
       className="max-w-full rounded-card sm:max-w-xl print:max-h-48 print:w-auto"
     />
   )
+}
+
+/** Minutes as hours and minutes; nothing for 0. */
+function Duration({ minutes }: { minutes: number }) {
+  const text = useDurationText(minutes)
+  return text && <span className="text-sm text-muted">{text}</span>
+}
+
+function useDurationText(minutes: number) {
+  const { t } = useTranslation('tours')
+  const parts = splitMinutes(minutes)
+  if (!parts) return null
+  if (parts.minutes === 0) return t('duration.hours', parts)
+  return parts.hours === 0 ? t('duration.minutes', parts) : t('duration.both', parts)
+}
+
+interface VideoProps {
+  videoId: string
+  title: string
+}
+
+/** Loads nothing from the video host before a click. Mainland China blocks YouTube. */
+function VideoEmbed({ videoId, title }: VideoProps) {
+  const { t } = useTranslation('tours')
+  const lang = useLang()
+  const [isPlaying, setPlaying] = useState(false)
+  const host = videoHostOf(videoId)
+  if (lang === 'cn' && host === 'YouTube')
+    return <p className="text-sm text-muted">{t('video.blocked')}</p>
+  if (isPlaying) return <Player videoId={videoId} title={title} />
+  return (
+    <Button
+      look="bare"
+      onClick={() => setPlaying(true)}
+      className="no-print flex aspect-video w-full flex-col sm:max-w-xl items-center justify-center gap-2 rounded-card bg-spruce p-4 text-snow"
+    >
+      <Play aria-hidden size={40} />
+      <span className="font-semibold">{t('video.play', { title })}</span>
+      <span className="text-sm">{t('video.note', { host })}</span>
+    </Button>
+  )
+}
+
+function Player({ videoId, title }: VideoProps) {
+  const embed = new URL(videoEmbedUrl(videoId))
+  embed.searchParams.set('autoplay', '1')
+  return (
+    <iframe
+      ref={focusOn}
+      src={embed.href}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      className="aspect-video w-full rounded-card border-0 sm:max-w-xl"
+    />
+  )
+}
+
+/** The focused play button is gone, so the focus moves to the frame. */
+function focusOn(frame: HTMLIFrameElement | null): void {
+  frame?.focus()
 }

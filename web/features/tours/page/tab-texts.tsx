@@ -1,17 +1,14 @@
+import { Check, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Prose } from '../../../ui/prose'
 import { ShownIn } from '../shown-in'
 import { foreignTag, type TourView } from '../tours.view'
-import { InclusionLists } from './inclusions'
 import { Itinerary } from './itinerary'
 
 /** The texts of the tabs; one that is not in the page's language names its own. */
 
-interface TabTextProps {
-  tour: TourView
-}
-
-export function Bulletin({ tour: { bulletinHtml } }: TabTextProps) {
+export function Bulletin({ tour: { bulletinHtml } }: { tour: TourView }) {
   const lang = useLang()
   return (
     <>
@@ -21,7 +18,7 @@ export function Bulletin({ tour: { bulletinHtml } }: TabTextProps) {
   )
 }
 
-export function Route({ tour: { itinerary, itineraryLang } }: TabTextProps) {
+export function Route({ tour: { itinerary, itineraryLang } }: { tour: TourView }) {
   const lang = useLang()
   return (
     <>
@@ -31,16 +28,44 @@ export function Route({ tour: { itinerary, itineraryLang } }: TabTextProps) {
   )
 }
 
-export function Inclusions({ tour: { included, excluded, inclusionsLang } }: TabTextProps) {
-  const lang = useLang()
+export function Inclusions({ tour: { included, excluded, inclusionsLang } }: { tour: TourView }) {
+  const textTag = foreignTag({ lang: inclusionsLang }, useLang())
   return (
     <>
       <ShownIn lang={inclusionsLang} hasText />
-      <InclusionLists
-        included={included}
-        excluded={excluded}
-        textTag={foreignTag({ lang: inclusionsLang }, lang)}
-      />
+      <div className="grid gap-8 sm:grid-cols-2">
+        <Lines kind="included" lines={included} textTag={textTag} />
+        <Lines kind="excluded" lines={excluded} textTag={textTag} />
+      </div>
     </>
+  )
+}
+
+const MARKS = {
+  included: <Check aria-hidden size={20} className="mt-1 shrink-0 text-primary" />,
+  excluded: <X aria-hidden size={20} className="mt-1 shrink-0 text-danger" />,
+}
+
+interface LinesProps {
+  kind: keyof typeof MARKS
+  lines: string[]
+  textTag: string | undefined
+}
+
+function Lines({ kind, lines, textTag }: LinesProps) {
+  const { t } = useTranslation('tours')
+  if (lines.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-lg">{t(kind)}</h3>
+      <ul className="flex flex-col gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2">
+            {MARKS[kind]}
+            <span lang={textTag}>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

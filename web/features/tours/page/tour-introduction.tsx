@@ -1,12 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, MapPin } from 'lucide-react'
+import {
+  ChevronLeft,
+  MapPin,
+  CalendarDays,
+  Car,
+  Users,
+  Printer,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { keepTogether } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { useSite } from '../../../platform/site/site'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { ShareButtons } from '../share/share-buttons'
 import { ShownIn } from '../shown-in'
-import { foreignTag, type Region, type TourView } from '../tours.view'
-import { TourFacts } from './tour-facts'
-import { TourTitle } from './tour-title'
+import { foreignTag, foreignLangs, type Region, type TourView } from '../tours.view'
+import { useTourLength } from '../use-tour-length'
 
 interface TourIntroductionProps {
   tour: TourView
@@ -57,5 +69,65 @@ function RouteLine({ route }: { route: TourView['route'] }) {
         <span lang={foreignTag(route, lang)}>{keepTogether(route.text)}</span>
       </span>
     </p>
+  )
+}
+
+/** Its length, the smallest party and whether guests are picked up. */
+function TourFacts({ tour: { tripDays, minPerson, categorySlug } }: { tour: TourView }) {
+  const { t } = useTranslation('tours')
+  const { pickupRegions } = useSite()
+  const length = useTourLength(tripDays)
+  return (
+    <ul className="flex flex-wrap gap-2">
+      <Fact icon={CalendarDays} text={length} />
+      {minPerson > 1 && <Fact icon={Users} text={t('minPerson', { count: minPerson })} />}
+      {pickupRegions.includes(categorySlug) && <Fact icon={Car} text={t('pickup')} />}
+    </ul>
+  )
+}
+
+function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <li className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1 text-sm">
+      <Icon aria-hidden size={16} className="text-primary" />
+      {text}
+    </li>
+  )
+}
+
+/** The name, with buttons to share and to print. */
+function TourTitle({ tour, url }: { tour: TourView; url: string }) {
+  const { t } = useTranslation('tours')
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
+      <TourName tour={tour} />
+      <div className="flex shrink-0 gap-2">
+        <ShareButtons url={url} title={tour.name.text} />
+        <Button
+          look="bare"
+          onClick={() => print()}
+          aria-label={t('print')}
+          className="no-print hidden size-11 place-items-center rounded-full border border-line hover:border-primary sm:grid"
+        >
+          <Printer aria-hidden size={18} />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function TourName({ tour }: { tour: TourView }) {
+  const { t } = useTranslation('tours')
+  const lang = useLang()
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      {tour.status === TOUR_STATUS.hidden && <Chip look="hidden">{t('hidden')}</Chip>}
+      {foreignLangs([tour.name, tour.route], lang).map((each) => (
+        <ShownIn key={each} lang={each} hasText />
+      ))}
+      <h1 className="text-3xl" lang={foreignTag(tour.name, lang)}>
+        {keepTogether(tour.name.text)}
+      </h1>
+    </div>
   )
 }

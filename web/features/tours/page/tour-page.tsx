@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NativeDialog } from '../../../ui/dialog'
 import { Departures } from '../departures/departures'
@@ -47,13 +47,8 @@ export function TourPage({ children, isFirstScreen, ...page }: TourPageProps) {
   )
 }
 
-interface BoardSectionProps {
-  isFirstScreen: boolean
-  children: ReactNode
-}
-
 /** Very high on the first screen, so that the browser can restore any scroll position. */
-function BoardSection({ isFirstScreen, children }: BoardSectionProps) {
+function BoardSection({ isFirstScreen, children }: PropsWithChildren<{ isFirstScreen: boolean }>) {
   return (
     <section
       id="board"

@@ -5,13 +5,8 @@ import { PriceTag } from './price-tag'
 import { PRICE_SHEET } from './price-box'
 import type { AskForDate, TourView } from '../tours.view'
 
-interface BookingBarProps {
-  tour: TourView
-  onAsk: AskForDate
-}
-
 /** Phones: from-price and main action in a bottom bar; the price opens the price box as a sheet. */
-export function BookingBar({ tour, onAsk }: BookingBarProps) {
+export function BookingBar({ tour, onAsk }: { tour: TourView; onAsk: AskForDate }) {
   const { t } = useTranslation('tours')
   return (
     <div className="no-print sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">

@@ -5,18 +5,12 @@ import {
   type PartySize,
   type PricedTour,
 } from '../../../../worker/contracts/tours/prices'
-import { formatCad } from '../../../platform/i18n/format'
+import { formatCad, formatNumber, formatWonInWords } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
-import { SumLine } from './sum-line'
-import { TotalWithGst } from './total-with-gst'
-
-interface PartySumsProps {
-  tour: PricedTour
-  persons: PartySize
-}
 
 /** What a party of this size pays, line by line. */
-export function PartySums({ tour, persons }: PartySumsProps) {
+export function PartySums({ tour, persons }: { tour: PricedTour; persons: PartySize }) {
   const { t } = useTranslation('tours')
   const { prices } = useSite()
   const total = partyTotal(tour, persons, prices)
@@ -49,4 +43,57 @@ function ExtraRoom({ tour }: { tour: PricedTour }) {
   if (dailyCents === 0) return null
   const amount = formatCad(dailyCents)
   return <p className="mt-3 text-sm text-muted">{t('price.extraRoom', { amount })}</p>
+}
+
+interface SumLineProps {
+  term: string
+  cents: number
+  /** Shown beside the amount. */
+  note?: string | false
+  isStrong?: boolean
+}
+
+function SumLine({ term, cents, note, isStrong = false }: SumLineProps) {
+  const look = isStrong ? 'border-t border-line pt-1 text-lg font-bold' : ''
+  return (
+    <>
+      <dt className={look}>{term}</dt>
+      <dd className={`ps-4 text-end ${look} ${isStrong ? 'text-accent' : ''}`}>
+        {formatCad(cents, 2)} {note && <span className="block text-base">{note}</span>}
+      </dd>
+    </>
+  )
+}
+
+type PartyTotal = NonNullable<ReturnType<typeof partyTotal>>
+
+/** The sum to pay; in Korean also in won, with the rate. */
+function TotalWithGst({ total: { totalWithGstCents, totalWon } }: { total: PartyTotal }) {
+  const { t } = useTranslation('tours')
+  const isKorean = useLang() === 'kr'
+  return (
+    <>
+      <SumLine
+        term={t('price.totalWithGst')}
+        cents={totalWithGstCents}
+        note={isKorean && t('price.won', { amount: formatWonInWords(totalWon) })}
+        isStrong
+      />
+      {isKorean && <WonRate />}
+    </>
+  )
+}
+
+function WonRate() {
+  const { t } = useTranslation('tours')
+  const lang = useLang()
+  const { wonPerCad, wonAsOf } = useSite().prices
+  return (
+    <dd className="col-span-2 text-end text-sm text-balance text-muted">
+      {t('price.wonRate', {
+        rate: formatNumber(wonPerCad, lang),
+        date: wonAsOf.replaceAll('-', '.'),
+      })}
+    </dd>
+  )
 }

@@ -9,6 +9,8 @@ import { useSite } from '../../../platform/site/site'
 /** What the price includes: refund, deposit and pickup. */
 export function PriceFacts({ hasPickup }: { hasPickup: boolean }) {
   const { t } = useTranslation('tours')
+  const lang = useLang()
+  const { cad, krw } = useSite().prices.deposit
   return (
     <ul className="flex flex-col gap-1 text-sm">
       <Fact>
@@ -16,19 +18,10 @@ export function PriceFacts({ hasPickup }: { hasPickup: boolean }) {
           {t('price.refund')}
         </Link>
       </Fact>
-      <Fact>
-        <Deposit />
-      </Fact>
+      <Fact>{t('deposit.text', { cad: formatCad(cad * 100), krw: formatWon(krw, lang) })}</Fact>
       {hasPickup && <Fact>{t('pickup')}</Fact>}
     </ul>
   )
-}
-
-function Deposit() {
-  const { t } = useTranslation('tours')
-  const lang = useLang()
-  const { cad, krw } = useSite().prices.deposit
-  return t('deposit.text', { cad: formatCad(cad * 100), krw: formatWon(krw, lang) })
 }
 
 function Fact({ children }: { children: ReactNode }) {

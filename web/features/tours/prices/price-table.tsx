@@ -5,16 +5,10 @@ import {
   type PricedTour,
 } from '../../../../worker/contracts/tours/prices'
 import { formatCad } from '../../../platform/i18n/format'
-import { StruckPrice } from './struck-price'
+import { StruckPrice } from './price-tag'
 
-interface PriceTableProps {
-  tour: PricedTour
-  /** The party whose row is marked. */
-  persons?: PartySize
-}
-
-/** Price per person by party size; nothing for a single price or none. */
-export function PriceTable({ tour, persons }: PriceTableProps) {
+/** Price per person by party size, with the row of `persons` marked; nothing for a single price or none. */
+export function PriceTable({ tour, persons }: { tour: PricedTour; persons?: PartySize }) {
   const { t } = useTranslation('tours')
   const tiers = tierPrices(tour)
   if (tiers.length === 0) return null
@@ -32,13 +26,11 @@ export function PriceTable({ tour, persons }: PriceTableProps) {
   )
 }
 
-interface TierRowProps {
-  tier: ReturnType<typeof tierPrices>[number]
-  isMarked: boolean
-}
+type Tier = ReturnType<typeof tierPrices>[number]
 
-function TierRow({ tier: { persons, cents, struckCents }, isMarked }: TierRowProps) {
+function TierRow({ tier, isMarked }: { tier: Tier; isMarked: boolean }) {
   const { t } = useTranslation('tours')
+  const { persons, cents, struckCents } = tier
   return (
     <tr
       aria-current={isMarked ? 'true' : undefined}

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShareMenu, type ShareProps } from './share-menu'
-import { useShare } from './use-share'
 
 const LOOK =
   'share-button inline-flex min-h-11 list-none items-center gap-1.5 rounded-full border border-line px-3 text-sm hover:border-primary'
@@ -24,4 +24,21 @@ export function ShareButtons(shared: ShareProps) {
       <ShareMenu {...shared} isOpen={isOpen} />
     </details>
   )
+}
+
+/** Opens the system's share sheet, or the menu if it is missing or dismissed. */
+function useShare({ url, title }: ShareProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  // The menu may have been opened before the app ran.
+  useEffect(() => setOpen(menu.current?.open ?? false), [menu])
+
+  const share = (event: MouseEvent) => {
+    if (isOpen || !('share' in navigator)) return
+    event.preventDefault()
+    navigator.share({ title, url }).catch(() => menu.current?.setAttribute('open', ''))
+  }
+
+  return { menu, isOpen, setOpen, share }
 }

@@ -1,9 +1,13 @@
-import { Mail } from 'lucide-react'
+import { Mail, Link2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
+import { INPUT } from '../../../ui/field'
 import { QrCode } from '../../../ui/qr-code'
-import { CopyLink, SHARE_ROW } from './copy-link'
 import { SHARE_TARGETS } from './share-targets'
+
+const SHARE_ROW = 'flex min-h-11 w-full items-center gap-2 rounded-field px-3 hover:bg-line'
 
 export interface ShareProps {
   url: string
@@ -21,9 +25,9 @@ export function ShareMenu({ url, title, isOpen }: ShareProps & { isOpen: boolean
     >
       <CopyLink url={url} />
       {lang === 'cn' && isOpen && <WeChatCode url={url} />}
-      {SHARE_TARGETS[lang].map((target) => (
-        <li key={target.name}>
-          <TargetLink name={target.name} href={target.address(address, text)} />
+      {Object.entries(SHARE_TARGETS[lang]).map(([name, addressOf]) => (
+        <li key={name}>
+          <TargetLink name={name} href={addressOf(address, text)} />
         </li>
       ))}
       <MailEntry href={`mailto:?subject=${text}&body=${address}`} />
@@ -59,5 +63,42 @@ function TargetLink({ name, href }: { name: string; href: string }) {
     <a href={href} target="_blank" rel="noopener noreferrer" className={SHARE_ROW}>
       {name}
     </a>
+  )
+}
+
+/** Copies the address; if the browser refuses, shows it to copy by hand. */
+function CopyLink({ url }: { url: string }) {
+  const { t } = useTranslation(['tours', 'common'])
+  const [copied, setCopied] = useState<'done' | 'failed' | null>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('done'),
+      () => setCopied('failed'),
+    )
+  return (
+    <li>
+      <Button look="bare" data-keeps-open onClick={() => void copy()} className={SHARE_ROW}>
+        <Link2 aria-hidden size={16} className="shrink-0" />
+        <span aria-live="polite" className="text-start">
+          {copied === 'done' ? t('common:copied') : t('share.link')}
+        </span>
+      </Button>
+      {copied === 'failed' && <Address url={url} />}
+    </li>
+  )
+}
+
+/** Selected as soon as it appears. */
+function Address({ url }: { url: string }) {
+  const { t } = useTranslation('tours')
+  return (
+    <input
+      readOnly
+      ref={(field) => field?.focus()}
+      aria-label={t('share.address')}
+      value={url}
+      onFocus={({ target }) => target.select()}
+      className={`${INPUT} text-sm`}
+    />
   )
 }
