@@ -1,15 +1,13 @@
 import type { BookingStatus } from '../../../contracts/bookings/booking-states'
-import { mailboxOf } from '../../../contracts/accounts/email-address'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { tourNamesStatement } from '../../../db/tour-names'
 import { AppError } from '../../../http/errors'
-import { keyedHash } from '../../../http/keyed-hash'
-import { requireWithinLimit } from '../../../http/rate-limits'
 import { writeBooking } from '../../../services/bookings/booking-refusal'
 import { changeBooking } from '../../../services/bookings/waiting'
 import { guestEvent } from '../../../services/bookings/booking-events'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { mayCorrectEmail } from './guest.rules'
+import { limitMailbox } from '../request/request.actions'
 import { receivedMail } from '../request/request.mails'
 import { readAnswerHours } from '../request/request.queries'
 
@@ -19,16 +17,11 @@ import { readAnswerHours } from '../request/request.queries'
  * @throws AppError NotPossibleNow, BookingChanged, EmailInvalid, TooManyRequests
  */
 export async function correctEmail(c: GuestRequest, email: string): Promise<BookingRow> {
-  const { guest, settings } = c.var
-  const { booking, scope } = guest
+  const { booking, scope } = c.var.guest
   const { status, linkGeneration } = booking
   if (!mayCorrectEmail(scope, booking) || status === '') throw new AppError('NotPossibleNow')
   const emailKey = email.toLowerCase()
-  await requireWithinLimit(
-    c.var,
-    'bookingSender',
-    keyedHash(settings.pepper, 'booking.mailbox', mailboxOf(emailKey)),
-  )
+  await limitMailbox(c, email)
   const columns = { email, emailKey, userId: null, linkGeneration: linkGeneration + 1 }
   await storeAddress(c, columns, status)
   return { ...booking, ...columns }

@@ -31,11 +31,8 @@ export const guestRoutes = new Hono<AppEnv>()
     validate('param', guestParams),
     jsonBody(openRequest),
     async (c) => {
-      const { booking, scope } = await openLink(
-        c,
-        c.req.valid('param').pid,
-        c.req.valid('json').key,
-      )
+      const { pid } = c.req.valid('param')
+      const { booking, scope } = await openLink(c, pid, c.req.valid('json').key)
       setGuestCookie(c, booking, scope)
       return c.body(null, 204)
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte } from 'drizzle-orm'
+import { and, asc, between, eq, gt } from 'drizzle-orm'
 import { formatReference } from '../../../contracts/bookings/booking-reference'
 import type { Db } from '../../../db/db'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
@@ -35,11 +35,7 @@ export async function paymentLines(
   after: number,
   { from, to }: { from: string; to: string },
 ): Promise<Lines> {
-  const isWanted = and(
-    gt(payments.id, after),
-    gte(payments.valueDay, from),
-    lte(payments.valueDay, to),
-  )
+  const isWanted = and(gt(payments.id, after), between(payments.valueDay, from, to))
   const found = await db
     .select({ payment: payments, booking: bookings, entry: bankEntries })
     .from(payments)
