@@ -15,7 +15,7 @@ import { guestAnswerRoutes } from './guest.answer-routes'
 import { openLink, mailLink } from './guest.links'
 import { readGuestBooking } from './guest.actions'
 import { readGuestData } from './guest.data'
-import { correctEmail } from './guest.email'
+import { correctEmail } from './guest.request'
 
 const describe = describeAs('bookings')
 
