@@ -71,23 +71,15 @@ export function changeUntil(
 }
 
 /** When the deposit for a hold that starts now is due: on a full hour, at least two days before the start. */
-export function payBy(
-  now: number,
-  trip: DatedTrip,
-  method: PayMethod,
-  { holdHours }: Pick<DeadlineSettings, 'holdHours'>,
-): number {
+export function payBy(now: number, trip: DatedTrip, method: PayMethod, settings: DeadlineSettings) {
+  const { holdHours } = settings
   const isSlow = method === 'transfer' || method === 'wire'
   const hours = isSlow ? holdHours + SLOW_TRANSFER_HOURS : holdHours
   return Math.min(fullHour(now + hours * HOUR_MS), startOf(trip) - 2 * DAY_MS)
 }
 
 /** When an unpaid hold ends: at least a day before the start. */
-export function lapseAt(
-  payBy: number,
-  trip: DatedTrip,
-  { graceHours }: Pick<DeadlineSettings, 'graceHours'>,
-): number {
+export function lapseAt(payBy: number, trip: DatedTrip, { graceHours }: DeadlineSettings) {
   return Math.min(payBy + graceHours * HOUR_MS, startOf(trip) - DAY_MS)
 }
 
@@ -105,11 +97,7 @@ export function claimExtension({ lapseAt, claimedAt, firstClaimAt }: Claim, trip
 }
 
 /** How long seats are kept for a waiting party; null near the start, when only an admin can offer them. */
-export function offerUntil(
-  now: number,
-  trip: DatedTrip,
-  { offerHours }: Pick<DeadlineSettings, 'offerHours'>,
-): number | null {
+export function offerUntil(now: number, trip: DatedTrip, { offerHours }: DeadlineSettings) {
   if (isTooNear(now, trip)) return null
   const isLate = startOf(trip) - now < 7 * DAY_MS
   return now + (isLate ? Math.min(LATE_OFFER_HOURS, offerHours) : offerHours) * HOUR_MS
@@ -138,10 +126,7 @@ export function cutOffAt(trip: DatedTrip): number {
 }
 
 /** The first day (YYYY-MM-DD) for which a private trip can be requested online. */
-export function firstRequestDay(
-  now: number,
-  { leadDays }: Pick<DeadlineSettings, 'leadDays'>,
-): string {
+export function firstRequestDay(now: number, { leadDays }: DeadlineSettings): string {
   return addDays(calgaryDay(now), leadDays)
 }
 

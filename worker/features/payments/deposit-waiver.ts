@@ -18,18 +18,12 @@ export const depositWaiver: DeskCauses = {
     if (missing > 0) requireReason(reason)
     if (!withoutDeposit && !mayWaiveShortfall({ deposit, paid, currency }))
       throw new AppError('NotPossibleNow')
+    const state = await readState(db, booking)
+    const confirmed = { booking: { ...booking, status: 'confirmed' as const }, state, arrived: 0 }
     return {
       to: 'confirmed',
       statements: [timerStatement(db, booking, now), ...assignStatements(db, booking)],
-      mails: await paymentMails(
-        bookingScope(c),
-        {
-          booking: { ...booking, status: 'confirmed' },
-          state: await readState(db, booking),
-          arrived: 0,
-        },
-        true,
-      ),
+      mails: await paymentMails(bookingScope(c), confirmed, true),
       data: { reason, missing },
       action: missing > 0 ? 'deposit.waive' : 'deposit.cover',
     }

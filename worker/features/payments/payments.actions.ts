@@ -4,14 +4,13 @@ import type { NewPayment, BalanceChange } from '../../contracts/payments/payment
 import type { DeskMoney } from '../../contracts/payments/desk-money'
 import { balanceBy } from '../../contracts/bookings/booking-deadlines'
 import { payments } from '../../db/schema/payments'
-import { runBatch } from '../../db/batch'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
 import { getBooking } from '../../services/bookings/find-booking'
-import { untilNotOvertaken, bookingRefusal } from '../../services/bookings/booking-refusal'
+import { untilNotOvertaken, writeBooking } from '../../services/bookings/booking-refusal'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { auditOfBooking, staffEvent } from '../../services/bookings/booking-events'
 import { readState } from '../../services/bookings/booking-state'
@@ -55,12 +54,8 @@ async function storePayment(
 ): Promise<number> {
   await requireSound(c, id, payment)
   return untilNotOvertaken(async () => {
-    const { statements, mails } = await paymentBatch(
-      c,
-      await getBooking(c.var.db, id),
-      payment,
-      key,
-    )
+    const booking = await getBooking(c.var.db, id)
+    const { statements, mails } = await paymentBatch(c, booking, payment, key)
     await runBatchWithMails(c, statements, mails)
     return id
   })
@@ -99,15 +94,12 @@ export async function changeBalance(
   const nextDueAt =
     status === 'confirmed' ? tripTimer({ ...booking, balanceBy: due }, now) : booking.nextDueAt
   const way = isCash ? 'cash' : 'transfer'
-  try {
-    await runBatch(db, [
-      changeBooking(db, id, { balanceBy: due, nextDueAt }),
-      staffEvent(c.var, booking, { event: 'money.note', to: status, data: { balance: way } }),
-      auditOfBooking(c, id, 'booking.balance', way),
-    ])
-  } catch (error) {
-    throw bookingRefusal(error)
-  }
+  const statements = [
+    changeBooking(db, id, { balanceBy: due, nextDueAt }),
+    staffEvent(c.var, booking, { event: 'money.note', to: status, data: { balance: way } }),
+    auditOfBooking(c, id, 'booking.balance', way),
+  ]
+  await writeBooking(c, statements, [])
   return readMoney(c, id)
 }
 

@@ -56,15 +56,11 @@ function isActive(id: number) {
 }
 
 function auditOfAssignment(c: MemberScope, wanted: NewAssignment): Statement {
-  const about = { subjectType: 'resource', subjectId: wanted.resourceId }
-  if ('tripId' in wanted)
-    return auditStatement(c, {
-      ...about,
-      action: 'resource.assign',
-      detail: `trip ${wanted.tripId}`,
-    })
-  const detail = `${wanted.fromDay} – ${wanted.toDay}`
-  return auditStatement(c, { ...about, action: 'resource.absent', detail })
+  const done =
+    'tripId' in wanted
+      ? { action: 'resource.assign', detail: `trip ${wanted.tripId}` }
+      : { action: 'resource.absent', detail: `${wanted.fromDay} – ${wanted.toDay}` }
+  return auditStatement(c, { subjectType: 'resource', subjectId: wanted.resourceId, ...done })
 }
 
 /** @throws AppError NotFound */
@@ -83,28 +79,17 @@ export async function removeAssignment(c: MemberScope, id: number): Promise<void
   ])
 }
 
-type TripWanted = Extract<NewAssignment, { tripId: number }>
-
-type AbsenceWanted = Exclude<NewAssignment, { tripId: number }>
-
 interface Wanted {
   span: { tripId: number | null; startsAt: number; endsAt: number; note?: string }
   statements: Statement[]
 }
 
-/**
- * From when until when the assignment lasts, and the statements that make room for it. @throws AppError NotFound,
- * NotPossibleNow
- */
+/** When the assignment lasts, and the statements that make room for it. @throws AppError NotFound, NotPossibleNow */
 async function spanOf(c: MemberScope, wanted: NewAssignment, kind: 'guide' | 'vehicle') {
-  return 'tripId' in wanted ? ofTrip(c, wanted, kind) : ofDays(wanted)
+  return 'tripId' in wanted ? ofTrip(c.var.db, wanted.tripId, kind) : ofDays(wanted)
 }
 
-async function ofTrip(
-  { var: { db } }: MemberScope,
-  { tripId }: TripWanted,
-  kind: 'guide' | 'vehicle',
-): Promise<Wanted> {
+async function ofTrip(db: Db, tripId: number, kind: 'guide' | 'vehicle'): Promise<Wanted> {
   const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
   if (!trip) throw new AppError('NotFound')
   const [startsAt, endsAt] = [trip.startsAt - MARGIN_MS, trip.endsAt + MARGIN_MS]
@@ -128,7 +113,7 @@ function freeStatement(db: Db, tripId: number, kind: 'guide' | 'vehicle'): State
     .where(and(eq(assignments.tripId, tripId), inArray(assignments.resourceId, sameKind)))
 }
 
-function ofDays({ fromDay, toDay, note }: AbsenceWanted): Wanted {
+function ofDays({ fromDay, toDay, note }: Exclude<NewAssignment, { tripId: number }>): Wanted {
   const [startsAt, endsAt] = [startOfCalgaryDay(fromDay), startOfCalgaryDay(addDays(toDay, 1))]
   return { span: { tripId: null, startsAt, endsAt, note }, statements: [] }
 }

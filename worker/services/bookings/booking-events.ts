@@ -31,12 +31,10 @@ interface NewEvent {
  * `bookingRefusal`, if the booking has moved since `version`, if the move is not allowed, or if the seats do not fit
  * the new status; therefore seats and quotes must be written first.
  */
-export function eventStatement(
-  db: Db,
-  { version, from, to, data, requestKey, ...event }: NewEvent,
-) {
+export function eventStatement(db: Db, event: NewEvent) {
+  const { version, from, to, data, requestKey, ...rest } = event
   return db.insert(bookingEvents).values({
-    ...event,
+    ...rest,
     bookingId: event.bookingId,
     seq: version + 1,
     fromStatus: from,
@@ -65,33 +63,21 @@ interface Clock {
   now: number
 }
 
+type StaffClock = Clock & { member: { userId: number } }
+
 /** An event caused by the guest: see `eventStatement`. */
 export function guestEvent(clock: Clock, booking: Moved & Pick<BookingRow, 'userId'>, move: Move) {
-  return eventStatement(clock.db, {
-    ...movedFrom(booking, clock),
-    ...move,
-    actor: 'guest',
-    actorId: booking.userId,
-  })
+  return causedEvent(clock, booking, { ...move, actor: 'guest', actorId: booking.userId })
 }
 
 /** An event caused by an admin: see `eventStatement`. */
-export function staffEvent(
-  clock: Clock & { member: { userId: number } },
-  booking: Moved,
-  move: Move,
-) {
-  return eventStatement(clock.db, {
-    ...movedFrom(booking, clock),
-    ...move,
-    actor: 'staff',
-    actorId: clock.member.userId,
-  })
+export function staffEvent(clock: StaffClock, booking: Moved, move: Move) {
+  return causedEvent(clock, booking, { ...move, actor: 'staff', actorId: clock.member.userId })
 }
 
 /** An event caused by a deadline or by another event: see `eventStatement`. */
 export function systemEvent(clock: Clock, booking: Moved, move: Move) {
-  return eventStatement(clock.db, { ...movedFrom(booking, clock), ...move, actor: 'system' })
+  return causedEvent(clock, booking, { ...move, actor: 'system' })
 }
 
 /** A booking that the same batch inserts, before its first event. */
@@ -99,8 +85,12 @@ export function unborn(pid: string): Moved {
   return { id: bookingOf(pid), status: '', version: 0 }
 }
 
-function movedFrom({ id, status, version }: Moved, { now }: Clock) {
-  return { bookingId: id, from: status, version, at: now }
+function causedEvent(
+  { db, now }: Clock,
+  { id, status, version }: Moved,
+  move: Move & Pick<NewEvent, 'actor' | 'actorId'>,
+) {
+  return eventStatement(db, { bookingId: id, from: status, version, at: now, ...move })
 }
 
 /** The audit log's row for an admin's write about a booking. `detail` must never contain text that a person wrote. */

@@ -24,10 +24,7 @@ export type GuestRequest = RequestScope & { var: { guest: Guest } }
  * the cookie of the mailed link, or is the member who owns the booking. `lead` refuses companions. With `maxBytes`, the
  * guest is checked before the larger body is read.
  */
-export function requireGuest(
-  needed: 'lead' | 'requester' | 'pack',
-  { maxBytes }: { maxBytes?: number } = {},
-) {
+export function requireGuest(needed: GuestScope, { maxBytes }: { maxBytes?: number } = {}) {
   const guard = createMiddleware<GuestEnv>(async function guard(c, next) {
     if (maxBytes !== undefined) await readGuest(c, needed)
     await readBody(c, maxBytes)
@@ -72,7 +69,7 @@ async function isStaff(c: RequestScope): Promise<boolean> {
 /**
  * The sender's booking and scope, and whether they come from a member's session. @throws AppError LinkWrong, LinkEnded
  */
-async function readGuest(c: RequestScope, needed: 'lead' | 'requester' | 'pack') {
+async function readGuest(c: RequestScope, needed: GuestScope) {
   const booking = await findBookingByPid(c.var.db, c.req.param('pid') ?? '')
   if (!booking) throw new AppError('LinkWrong')
   const ofMember = await scopeOfMember(c, booking)
@@ -83,7 +80,7 @@ async function readGuest(c: RequestScope, needed: 'lead' | 'requester' | 'pack')
 }
 
 /** The lead may do everything; a requester also what companions may. */
-function isAllowed(scope: GuestScope, needed: 'lead' | 'requester' | 'pack'): boolean {
+function isAllowed(scope: GuestScope, needed: GuestScope): boolean {
   return scope === 'lead' || scope === needed || (needed === 'pack' && scope === 'requester')
 }
 

@@ -10,7 +10,7 @@ import { answerQuote } from '../quotes/quotes.answers'
 import { askForChange } from '../changes/changes.ask'
 import { readAgain } from './guest.actions'
 import { writeToCompany } from './guest.messages'
-import { withdrawRequest } from './guest.withdrawal'
+import { withdrawRequest } from './guest.request'
 
 const describe = describeAs('bookings')
 

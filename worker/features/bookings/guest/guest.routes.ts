@@ -15,7 +15,7 @@ import { guestAnswerRoutes } from './guest.answer-routes'
 import { openLink, mailLink } from './guest.links'
 import { readGuestBooking } from './guest.actions'
 import { readGuestData } from './guest.data'
-import { correctEmail } from './guest.email'
+import { correctEmail } from './guest.request'
 
 const describe = describeAs('bookings')
 
@@ -31,11 +31,8 @@ export const guestRoutes = new Hono<AppEnv>()
     validate('param', guestParams),
     jsonBody(openRequest),
     async (c) => {
-      const { booking, scope } = await openLink(
-        c,
-        c.req.valid('param').pid,
-        c.req.valid('json').key,
-      )
+      const { pid } = c.req.valid('param')
+      const { booking, scope } = await openLink(c, pid, c.req.valid('json').key)
       setGuestCookie(c, booking, scope)
       return c.body(null, 204)
     },

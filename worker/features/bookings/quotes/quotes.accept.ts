@@ -13,7 +13,7 @@ import { payCurrencies } from '../../../services/bookings/money'
 import { readSettings } from '../../../services/settings/settings'
 import { purgeSeats, seatsChangedStatements } from '../../../services/trips/seats-changed'
 import { takeStatements } from '../../../services/bookings/held-seats'
-import { runBatchWithMails } from '../../../services/mail/outbox'
+import { writeBooking } from '../../../services/bookings/booking-refusal'
 import { guestEvent } from '../../../services/bookings/booking-events'
 import { dropRefunds } from '../../../services/bookings/refund-statements'
 import { changeBooking } from '../../../services/bookings/waiting'
@@ -43,14 +43,10 @@ export async function accept(
   requirePayable(answer, payCurrencies(settings))
   const cleared = await clearLapsedHolds(bookingScope(c), quote)
   const columns = heldColumns(c.var.now, quote, answer, settings.bookings)
-  try {
-    await withReference((fresh) => {
-      const reference = booking.reference ?? fresh
-      return runAccept(c, { quote, cleared, columns: { ...columns, reference }, key })
-    })
-  } catch (error) {
-    throw acceptRefusal(error)
-  }
+  await withReference((fresh) => {
+    const reference = booking.reference ?? fresh
+    return runAccept(c, { quote, cleared, columns: { ...columns, reference }, key })
+  })
   purgeSeats(c, [booking.tourId, ...cleared.tourIds])
 }
 
@@ -62,11 +58,8 @@ async function runAccept(c: GuestRequest, acceptance: Acceptance): Promise<void>
   const { id, tourId } = booking
   const taking = takeStatements(db, { ...quote, bookingId: id, tourId, now })
   const { tripId } = taking
-  const begun = await beginHold(
-    bookingScope(c),
-    { ...booking, ...columns },
-    { quote, tripId, by: { actor: 'system' } },
-  )
+  const terms = { quote, tripId, by: { actor: 'system' } } as const
+  const begun = await beginHold(bookingScope(c), { ...booking, ...columns }, terms)
   const statements: Statement[] = [
     ...cleared.statements,
     assertOpen(db, quote),
@@ -77,7 +70,7 @@ async function runAccept(c: GuestRequest, acceptance: Acceptance): Promise<void>
     ...begun.after,
     ...seatsChangedStatements(db, tourId, now),
   ]
-  await runBatchWithMails(c, statements, [...cleared.mails, ...begun.mails])
+  await writeBooking(c, statements, [...cleared.mails, ...begun.mails], acceptRefusal)
 }
 
 interface Acceptance {
@@ -121,14 +114,10 @@ function requirePayable({ currency, method }: Accept, currencies: Currency[]): v
     throw new AppError('Invalid', { fields: { currency: 'Invalid' } })
 }
 
-/**
- * Fails the batch if the address already holds as many dates as it may, even if several quotes are accepted at once.
- */
+/** Fails the batch if the address holds as many dates as it may, even if several quotes are accepted at once. */
 function assertFewHolds(db: Db, { emailKey }: BookingRow): Statement {
-  const held = db.$count(
-    bookings,
-    and(eq(bookings.emailKey, emailKey ?? ''), eq(bookings.status, 'on_hold')),
-  )
+  const isHeld = and(eq(bookings.emailKey, emailKey ?? ''), eq(bookings.status, 'on_hold'))
+  const held = db.$count(bookings, isHeld)
   return assertInBatch(db, sql`${held} < ${HOLDS_MAX}`, TOO_MANY)
 }
 

@@ -24,9 +24,8 @@ export async function basisOf(
     findTourBasis(db, booking.tourId, booking.lang),
     tripId === null ? null : getDeparture(db, tripId, booking.tourId),
   ])
-  const { lang, party, extraRooms, wishDay } = booking
-  const wanted = { lang, party, extraRooms, wishDay, changedStart, departure }
-  return { ...wanted, ...ofTour, terms: prices, deadlines, now }
+  const wanted = { ...pick(booking, 'lang', 'party', 'extraRooms', 'wishDay'), changedStart }
+  return { ...wanted, departure, ...ofTour, terms: prices, deadlines, now }
 }
 
 /** A stored quote as the desk sees it, with what its basis would give now. */

@@ -15,11 +15,7 @@ import type { QuoteBasis, QuoteContent } from './quotes.content'
 /**
  * The days of the draft, moved to another start; for a new quote the itinerary, in the guest's language if it has it.
  */
-export function movedOrNew(
-  basis: QuoteBasis,
-  before: QuoteContent | null,
-  startDay: string,
-): QuoteDay[] {
+export function movedOrNew(basis: QuoteBasis, before: QuoteContent | null, startDay: string) {
   if (before) return movedDays(before.days, before.startDay, startDay)
   const { entries, lang, tour } = basis
   const used = langOfEntries(entries, lang)
@@ -36,13 +32,8 @@ function langOfEntries(entries: readonly TourEntry[], lang: Lang): Lang | null {
 
 /** The later one of the last written day and the last day by the tour's number of days. */
 export function lastDay({ tour }: QuoteBasis, startDay: string, days: readonly QuoteDay[]): string {
-  const written =
-    days
-      .map(({ day }) => day)
-      .toSorted()
-      .at(-1) ?? startDay
   const ofTour = addDays(startDay, (tour?.tripDays ?? 1) - 1)
-  return written > ofTour ? written : ofTour
+  return days.reduce((last, { day }) => (day > last ? day : last), ofTour)
 }
 
 /**

@@ -64,12 +64,8 @@ async function sendDraft(
   requireAsSeen(row, seen, settings)
   requireSendable(row, now)
   const sending = await requireSending(c, booking, row)
-  const mails = await quoteMails(
-    bookingScope(c),
-    booking,
-    { ...row, kind: sending.kind },
-    payCurrencies(settings),
-  )
+  const quote = { ...row, kind: sending.kind }
+  const mails = await quoteMails(bookingScope(c), booking, quote, payCurrencies(settings))
   await writeBooking(c, sendingStatements(c, sending, key), mails, sendingRefusal)
 }
 

@@ -94,12 +94,14 @@ async function proveHuman(
 
 /** Counts the request toward the limits of its network, its mailbox and the site. @throws AppError TooManyRequests */
 async function takeLimits(c: RequestScope, { email }: BookingRequest): Promise<void> {
-  const mailbox = keyedHash(
-    c.var.settings.pepper,
-    'booking.mailbox',
-    mailboxOf(email.toLowerCase()),
-  )
   await requireNetworkWithinLimit(c, 'booking')
-  await requireWithinLimit(c.var, 'bookingSender', mailbox)
+  await limitMailbox(c, email)
   await requireWithinLimit(c.var, 'bookingSite', 'site', loopbackFactor(c))
+}
+
+/** @throws AppError TooManyRequests when too many requests name this address */
+export async function limitMailbox(c: RequestScope, email: string): Promise<void> {
+  const mailbox = mailboxOf(email.toLowerCase())
+  const key = keyedHash(c.var.settings.pepper, 'booking.mailbox', mailbox)
+  await requireWithinLimit(c.var, 'bookingSender', key)
 }

@@ -25,19 +25,15 @@ export async function addEntry(c: MemberScope, entry: NewEntry): Promise<BankEnt
 
 /** Whether a stored entry has the same values as the request. */
 function isSaid(stored: BankEntryRow, said: NewEntry): boolean {
-  const { account, currency, day, amount, payer, memo } = stored
-  const known = [account, currency, day, amount, payer, memo ?? '']
-  return [said.account, said.currency, said.day, said.amount, said.payer, said.memo].every(
-    (value, index) => value === known[index],
-  )
+  const names = ['account', 'currency', 'day', 'amount', 'payer'] as const
+  return names.every((name) => stored[name] === said[name]) && (stored.memo ?? '') === said.memo
 }
 
 /** Has the same value for a repeated request. */
 function fingerprintOf(c: MemberScope, entry: NewEntry): string {
   const { settings, member } = c.var
   const key = readRequestKey(c, member.userId, entry)
-  const mark = key?.key ?? randomToken()
-  return keyedHash(settings.pepper, 'bank by hand', mark)
+  return keyedHash(settings.pepper, 'bank by hand', key?.key ?? randomToken())
 }
 
 function entryStatement({ var: { db, now } }: MemberScope, entry: NewEntry, fingerprint: string) {

@@ -1,19 +1,27 @@
-import { readWhy } from '../../../contracts/payments/cancel-reasons'
+import { eq, sql } from 'drizzle-orm'
+import { readWhy, type CancelWhy } from '../../../contracts/payments/cancel-reasons'
 import {
   PARTIES_MAX,
   type CancelledTrip,
   type TripCancellation,
 } from '../../../contracts/payments/trip-cancellation'
 import type { BookingRow } from '../../../db/schema/bookings'
-import type { TripRow } from '../../../db/schema/trips'
+import { trips, type TripRow } from '../../../db/schema/trips'
+import { isFailedAssertion, assertInBatch } from '../../../db/batch-assertions'
+import type { Statement } from '../../../db/db'
+import { auditStatement } from '../../../db/audit'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
-import { readRequestKey } from '../../../http/idempotency'
+import { readRequestKey, keyColumns, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
-import { untilNotOvertaken } from '../../../services/bookings/booking-refusal'
+import { untilNotOvertaken, bookingRefusal } from '../../../services/bookings/booking-refusal'
 import { purgeSeats } from '../../../services/trips/seats-changed'
-import { runCancellation } from './trip-cancellation.batch'
-import { readParties, findCancelled } from './trip-cancellation.queries'
+import { auditOfBooking, staffEvent } from '../../../services/bookings/booking-events'
+import { runBatchWithMails } from '../../../services/mail/outbox'
+import { readParties, findCancelled, EVENT } from './trip-cancellation.queries'
+import { endTrip } from './trip-end'
+
+const SAME = 'PartiesAreSame'
 
 /**
  * The company cancels a trip with all its bookings in one batch: each party gets a mail and a full refund, which is
@@ -61,4 +69,72 @@ function requireCancellable(
 
 function isSameSet(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((each) => other.includes(each))
+}
+
+/**
+ * @throws AppError BookingChanged if a party has joined or left since the trip was read, and the errors of `endTrip`
+ */
+async function runCancellation(c: MemberScope, cancelling: Cancelling): Promise<void> {
+  const { parties, why } = cancelling
+  const ends = await Promise.all(parties.map((booking) => endOf(c, booking, why)))
+  const ended = ends.flatMap(({ statements }) => statements)
+  const mails = ends.flatMap((end) => end.mails)
+  try {
+    await runBatchWithMails(c, tripStatements(c, cancelling, ended), mails)
+  } catch (error) {
+    // A party joined or left after the trip was read.
+    if (isFailedAssertion(error, SAME)) throw new AppError('BookingChanged', { cause: error })
+    throw bookingRefusal(error)
+  }
+}
+
+async function endOf(c: MemberScope, booking: BookingRow, why: CancelWhy) {
+  const effect = await endTrip(c, booking, { kind: 'company', at: c.var.now, why })
+  return {
+    mails: effect.mails,
+    statements: [
+      ...effect.statements,
+      staffEvent(c.var, booking, { event: EVENT, to: effect.to, data: effect.data }),
+      auditOfBooking(c, booking.id, effect.action),
+    ],
+  }
+}
+
+/** A trip to be cancelled, the bookings on it, and the reason. */
+interface Cancelling {
+  trip: TripRow
+  parties: BookingRow[]
+  why: CancelWhy
+  key: RequestKey | null
+}
+
+/** `ended` are the statements that end the trip's bookings. */
+function tripStatements(
+  c: MemberScope,
+  { trip, parties, why, key }: Cancelling,
+  ended: Statement[],
+): Statement[] {
+  const { db, now } = c.var
+  const isSame = sql`(SELECT count(*) FROM seats WHERE trip_id = ${trip.id}) = ${parties.length}`
+  const columns = {
+    status: 'cancelled',
+    version: trip.version + 1,
+    updatedAt: now,
+    ...keyColumns(key),
+  } as const
+  return [
+    assertInBatch(db, isSame, SAME),
+    ...ended,
+    db.update(trips).set(columns).where(eq(trips.id, trip.id)),
+    auditOfTrip(c, { trip, parties, why }),
+  ]
+}
+
+function auditOfTrip(c: MemberScope, { trip, parties, why }: Omit<Cancelling, 'key'>) {
+  return auditStatement(c, {
+    action: 'trip.cancel',
+    subjectType: 'trip',
+    subjectId: trip.id,
+    detail: `${why.reason}, bookings ${parties.map(({ id }) => id).join(' ')}`,
+  })
 }

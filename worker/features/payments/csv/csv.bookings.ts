@@ -8,46 +8,41 @@ import { trips } from '../../../db/schema/trips'
 import { csvTime, type CsvValue } from '../../../services/csv'
 import { ROWS_A_PAGE, unitsOf, pageOf, type Lines } from './csv.lines'
 
-export const BOOKING_TITLES = [
-  'id',
-  'number',
-  'reference',
-  'status',
-  'source',
-  'language',
-  'name',
-  'email',
-  'phone',
-  'tour',
-  'first day',
-  'last day',
-  'party',
-  'children',
-  'currency',
-  'total',
-  'deposit',
-  'paid',
-  'refund open',
-  'balance due',
-  'created',
-  'changed',
-]
+type Found = Awaited<ReturnType<typeof bookingsAfter>>[number]
+
+/** The columns by their titles. */
+const COLUMNS: Record<string, (booking: BookingRow, trip: Omit<Found, 'booking'>) => CsvValue> = {
+  id: ({ id }) => id,
+  number: ({ pid }) => pid,
+  reference: ({ reference }) => reference && formatReference(reference),
+  status: ({ status }) => status,
+  source: ({ source }) => source,
+  language: ({ lang }) => lang,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  tour: (_booking, { tour }) => tour,
+  'first day': ({ wishDay }, { startDay }) => startDay ?? wishDay,
+  'last day': (_booking, { endDay }) => endDay,
+  party: ({ party }) => party,
+  children: ({ children }) => children,
+  currency: ({ currency }) => currency,
+  total: ({ currency, total }) => unitsOf(currency, total),
+  deposit: ({ currency, deposit }) => unitsOf(currency, deposit),
+  paid: ({ currency, paid }) => unitsOf(currency, paid),
+  'refund open': ({ currency, refundOpen }) => unitsOf(currency, refundOpen),
+  'balance due': ({ balanceBy }) => csvTime(balanceBy),
+  created: ({ createdAt }) => csvTime(createdAt),
+  changed: ({ updatedAt }) => csvTime(updatedAt),
+}
+
+export const BOOKING_TITLES = Object.keys(COLUMNS)
 
 /** A page of bookings after an id, as lines; names of tours are in the given language. */
 export async function bookingLines(db: Db, after: number, lang: Lang): Promise<Lines> {
+  const columns = Object.values(COLUMNS)
   const found = await bookingsAfter(db, after, lang)
-  const rows = found.map(({ booking, tour, startDay, endDay }) => [
-    ...identityOf(booking),
-    ...contactOf(booking),
-    tour,
-    startDay ?? booking.wishDay,
-    endDay,
-    booking.party,
-    booking.children,
-    ...moneyOf(booking),
-    ...timesOf(booking),
-  ])
-  return pageOf(rows)
+  return pageOf(found.map(({ booking, ...trip }) => columns.map((value) => value(booking, trip))))
 }
 
 function bookingsAfter(db: Db, after: number, lang: Lang) {
@@ -63,21 +58,4 @@ function bookingsAfter(db: Db, after: number, lang: Lang) {
     .where(gt(bookings.id, after))
     .orderBy(asc(bookings.id))
     .limit(ROWS_A_PAGE)
-}
-
-function identityOf({ id, pid, reference, status }: BookingRow): CsvValue[] {
-  return [id, pid, reference && formatReference(reference), status]
-}
-
-function contactOf({ source, lang, name, email, phone }: BookingRow): CsvValue[] {
-  return [source, lang, name, email, phone]
-}
-
-function moneyOf({ currency, total, deposit, paid, refundOpen }: BookingRow): CsvValue[] {
-  const amounts = [total, deposit, paid, refundOpen]
-  return [currency, ...amounts.map((amount) => unitsOf(currency, amount))]
-}
-
-function timesOf({ balanceBy, createdAt, updatedAt }: BookingRow): CsvValue[] {
-  return [balanceBy, createdAt, updatedAt].map(csvTime)
 }
