@@ -6,7 +6,7 @@ import { runBatch } from '../../../db/batch'
 import { isUniqueViolation } from '../../../db/failures'
 import type { MemberScope } from '../../../http/context'
 import { copyImages } from '../../../services/media/copies'
-import { invalidateTours } from '../tours.changes'
+import { invalidateTours, tourAudit } from '../tours.changes'
 import { toRefusal } from '../tours.refusals'
 import { bumpTourList } from '../tours.queries'
 import { readSource, type TourCopy } from './copy-source'
@@ -42,12 +42,7 @@ async function tryDuplicate(c: MemberScope, sourceId: number): Promise<number> {
     assertLive(db, sourceId),
     ...copyStatements(c, copy),
     bumpTourList(db, now),
-    auditStatement(c, {
-      action: 'tour.duplicate',
-      subjectType: 'tour',
-      subjectId: id,
-      detail: String(sourceId),
-    }),
+    auditStatement(c, tourAudit('tour.duplicate', id, String(sourceId))),
   ])
   invalidateTours(c, [id])
   return id

@@ -3,7 +3,7 @@ import type { MemberScope } from '../../../http/context'
 import type { Db, Statement } from '../../../db/db'
 import { LANGS, type Lang } from '../../../contracts/languages'
 import type { TourExtraChange, TourExtraInput } from '../../../contracts/tours/tour-extra-change'
-import { writeTour } from '../tours.changes'
+import { tourAudit, writeTour } from '../tours.changes'
 import { definedOnly } from '../tours.texts'
 import { RENDERER_VERSION, renderMarkdown } from '../../../services/markdown/markdown'
 import type { ItineraryInput } from '../../../contracts/tours/tours-input'
@@ -13,21 +13,15 @@ import { itineraryEntries, tourInclusions } from '../../../db/schema/tours'
 export async function updateTourExtra(c: MemberScope, change: TourExtraChange): Promise<number> {
   const { db } = c.var
   const { tourId, seenUpdatedAt } = change
+  const lists = inputsOf(change, c.var.lang).flatMap(([lang, input]) =>
+    Object.keys(definedOnly(input)).map((list) => `${list}.${lang}`),
+  )
   return writeTour(c, {
     tourId,
     seenUpdatedAt,
     version: {},
     statements: extraStatements(db, change, c.var.lang),
-    audit: {
-      action: 'tour.updateextra',
-      subjectType: 'tour',
-      subjectId: tourId,
-      detail: inputsOf(change, c.var.lang)
-        .flatMap(([lang, input]) =>
-          Object.keys(definedOnly(input)).map((list) => `${list}.${lang}`),
-        )
-        .join(' '),
-    },
+    audit: tourAudit('tour.updateextra', tourId, lists.join(' ')),
   })
 }
 
