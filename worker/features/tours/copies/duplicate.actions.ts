@@ -1,4 +1,4 @@
-import type { Db, Statement } from '../../../db/db'
+import type { Statement } from '../../../db/db'
 import { sql } from 'drizzle-orm'
 import { auditStatement } from '../../../db/audit'
 import { assertInBatch } from '../../../db/batch-assertions'
@@ -38,19 +38,15 @@ async function tryDuplicate(c: MemberScope, sourceId: number): Promise<number> {
   const source = await readSource(db, sourceId)
   const id = source.nextId
   const copy = { id, source, keys: await copyImages(c.env.MEDIA, source.images, id) }
+  const isLive = sql`EXISTS (SELECT 1 FROM tours WHERE id = ${sourceId} AND deleted_at IS NULL)`
   await runBatch(db, [
-    assertLive(db, sourceId),
+    assertInBatch(db, isLive, 'NotFound'),
     ...copyStatements(c, copy),
     bumpTourList(db, now),
     auditStatement(c, tourAudit('tour.duplicate', id, String(sourceId))),
   ])
   invalidateTours(c, [id])
   return id
-}
-
-function assertLive(db: Db, tourId: number): Statement {
-  const isLive = sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND deleted_at IS NULL)`
-  return assertInBatch(db, isLive, 'NotFound')
 }
 
 function copyStatements(c: MemberScope, copy: TourCopy): Statement[] {

@@ -81,12 +81,16 @@ type Keys = Pick<Replacement, 'tourId' | 'key' | 'by'>
 /** Points main image, itinerary and texts to the new image; HTML with the old size is rendered again when read. */
 function useStatements(db: Db, keys: Keys): Statement[] {
   const { tourId, key, by } = keys
+  const { url, body } = itineraryEntries
   return [
     db
       .update(tours)
       .set({ mainImageKey: by })
       .where(and(eq(tours.id, tourId), eq(tours.mainImageKey, key))),
-    itineraryStatement(db, keys),
+    db
+      .update(itineraryEntries)
+      .set({ url: replaced(url, keys), body: replaced(body, keys), rendererVersion: 0 })
+      .where(and(eq(itineraryEntries.tourId, tourId), sql`instr(${url} || ${body}, ${key}) > 0`)),
     ...MARKDOWN_TEXTS.map((name) => textStatement(db, name, keys)),
   ]
 }
@@ -96,14 +100,6 @@ function textStatement(db: Db, name: (typeof MARKDOWN_TEXTS)[number], keys: Keys
     .update(tourTexts)
     .set({ [name]: replaced(tourTexts[name], keys), rendererVersion: 0 })
     .where(and(eq(tourTexts.tourId, keys.tourId), sql`instr(${tourTexts[name]}, ${keys.key}) > 0`))
-}
-
-function itineraryStatement(db: Db, keys: Keys): Statement {
-  const { url, body, tourId } = itineraryEntries
-  return db
-    .update(itineraryEntries)
-    .set({ url: replaced(url, keys), body: replaced(body, keys), rendererVersion: 0 })
-    .where(and(eq(tourId, keys.tourId), sql`instr(${url} || ${body}, ${keys.key}) > 0`))
 }
 
 function replaced(text: SQLWrapper, { key, by }: Keys): SQL {

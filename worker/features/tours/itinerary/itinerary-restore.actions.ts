@@ -19,7 +19,7 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
   const { db, now } = c.var
   const row = await requireBinned(db, binId, now)
   const { tourId } = row
-  await writeTour(c, {
+  return writeTour(c, {
     tourId,
     version: {},
     statements: [
@@ -31,7 +31,6 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
     ],
     audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },
   })
-  return tourId
 }
 
 async function requireBinned(db: Db, binId: number, now: number): Promise<Binned> {
@@ -65,22 +64,22 @@ function restoreImages(db: Db, { tourId, deletedAt }: Pick<Binned, 'tourId' | 'd
 /** Bins the itinerary of all languages with its images. Returns the number of entries. @throws AppError NotFound */
 export async function binItinerary(c: MemberScope, tourId: number): Promise<number> {
   const { db, now } = c.var
+  const isOfItinerary = and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'))
   const n = await db.$count(itineraryEntries, eq(itineraryEntries.tourId, tourId))
   await writeTour(c, {
     tourId,
     version: {},
     statements: [
       ...binEntries(db, tourId, now),
-      db.update(images).set({ deletedAt: now }).where(isOfItinerary(tourId)),
+      db
+        .update(images)
+        .set({ deletedAt: now })
+        .where(and(isOfItinerary, isNull(images.deletedAt))),
     ],
     audit: { action: 'tour.deleteItinerary', subjectType: 'tour', subjectId: tourId },
     hidesImages: true,
   })
   return n
-}
-
-function isOfItinerary(tourId: number) {
-  return and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), isNull(images.deletedAt))
 }
 
 /** Moves the entries of all languages to the bin. */

@@ -27,10 +27,14 @@ export async function updateTourExtra(c: MemberScope, change: TourExtraChange): 
 
 /** The statements that store a change, for `writeTour`. `requestLang`: of lists without a language. */
 export function extraStatements(db: Db, change: TourExtraChange, requestLang: Lang): Statement[] {
-  const { tourId } = change
-  return inputsOf(change, requestLang).flatMap(([lang, input]) =>
-    listStatements(db, { tourId, lang }, input),
-  )
+  return inputsOf(change, requestLang).flatMap(([lang, { included, excluded, itinerary }]) => {
+    const list = { tourId: change.tourId, lang }
+    return [
+      ...(included ? inclusionStatements(db, { ...list, kind: 'included' }, included) : []),
+      ...(excluded ? inclusionStatements(db, { ...list, kind: 'excluded' }, excluded) : []),
+      ...(itinerary ? itineraryStatements(db, list, itinerary) : []),
+    ]
+  })
 }
 
 function inputsOf(
@@ -44,29 +48,13 @@ function inputsOf(
   ])
 }
 
-interface LangWrite {
+interface List {
   tourId: number
   lang: Lang
-}
-
-function listStatements(
-  db: Db,
-  place: LangWrite,
-  { included, excluded, itinerary }: TourExtraInput,
-): Statement[] {
-  return [
-    ...(included ? inclusionStatements(db, place, { kind: 'included', lines: included }) : []),
-    ...(excluded ? inclusionStatements(db, place, { kind: 'excluded', lines: excluded }) : []),
-    ...(itinerary ? itineraryStatements(db, place, itinerary) : []),
-  ]
-}
-
-interface InclusionList {
   kind: 'included' | 'excluded'
-  lines: string[]
 }
 
-function inclusionStatements(db: Db, { tourId, lang }: LangWrite, { kind, lines }: InclusionList) {
+function inclusionStatements(db: Db, { tourId, lang, kind }: List, lines: string[]) {
   const ofList = and(
     eq(tourInclusions.tourId, tourId),
     eq(tourInclusions.lang, lang),
@@ -83,18 +71,18 @@ function inclusionStatements(db: Db, { tourId, lang }: LangWrite, { kind, lines 
 }
 
 /** Entries are renumbered 1 to n. */
-function itineraryStatements(db: Db, { tourId, lang }: LangWrite, entries: ItineraryInput[]) {
-  const rendered = entries.map((entry, place) => ({
-    ...entry,
-    html:
-      entry.body === ''
-        ? ''
-        : renderMarkdown(entry.body, `texts.${lang}.routeDetail.${place}.body`),
-  }))
+function itineraryStatements(
+  db: Db,
+  { tourId, lang }: Omit<List, 'kind'>,
+  entries: ItineraryInput[],
+) {
+  const rendered = entries.map((entry, place) => {
+    const path = `texts.${lang}.routeDetail.${place}.body`
+    return { ...entry, html: entry.body === '' ? '' : renderMarkdown(entry.body, path) }
+  })
+  const ofList = and(eq(itineraryEntries.tourId, tourId), eq(itineraryEntries.lang, lang))
   return [
-    db
-      .delete(itineraryEntries)
-      .where(and(eq(itineraryEntries.tourId, tourId), eq(itineraryEntries.lang, lang))),
+    db.delete(itineraryEntries).where(ofList),
     db.insert(itineraryEntries).select(
       sql`SELECT ${tourId}, ${lang}, key + 1, value ->> 'isPic', value ->> 'url', value ->> 'title', value ->> 'body',
         value ->> 'html', ${RENDERER_VERSION}, value ->> 'min' FROM json_each(${JSON.stringify(rendered)})`,
