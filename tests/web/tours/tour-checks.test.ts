@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkTour } from '../../../worker/contracts/tours/tour-checks'
-import type { CheckedTour } from '../../../worker/contracts/tours/checked-tour'
+import type { CheckedTour } from '../../../worker/contracts/tours/tour-faults'
 import { LANGS } from '../../../worker/contracts/languages'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { TOUR_TEXTS } from '../../../worker/contracts/tours/tour-fields'

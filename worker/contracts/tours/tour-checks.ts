@@ -1,5 +1,4 @@
-import type { CheckedTour } from './checked-tour'
-import { findFaults, type TourFault } from './tour-faults'
+import { type CheckedTour, findFaults, type TourFault } from './tour-faults'
 import { findWarnings, type TourWarning } from './tour-warnings'
 
 export interface TourFindings {

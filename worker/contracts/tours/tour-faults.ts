@@ -1,7 +1,22 @@
-import { findOfferFault } from './prices'
-import { LANGS } from '../languages'
+import { type PricedTour, findOfferFault } from './prices'
+import type { TourText } from './tour-fields'
+import { type Lang, LANGS } from '../languages'
 import { TOUR_STATUS } from './tour-status'
-import { type CheckedTour, isMissing } from './checked-tour'
+
+/** The input of the checks: a tour from the wire, from storage or from the editor. */
+export interface CheckedTour extends PricedTour, Record<TourText, Texts> {
+  categoryId: number
+  imageUrls: { alt: Texts }[]
+  joins: { startDate: string }[]
+  routeDetail: { lang: Lang }[]
+}
+
+type Texts = { lang: Lang; txt: string }[]
+
+/** Whether a language's text is missing or only spaces. */
+export function isMissing(texts: Texts, lang: Lang): boolean {
+  return !texts.some((text) => text.lang === lang && text.txt.trim() !== '')
+}
 
 /** What prevents a tour from being published. The API applies the same check to the stored tour. */
 export const TOUR_FAULTS = [

@@ -1,7 +1,7 @@
 import { hasPerPersonPrices, tierPrices } from './prices'
 import { TOUR_TEXTS, type TourText } from './tour-fields'
 import { type Lang, LANGS } from '../languages'
-import { type CheckedTour, isMissing } from './checked-tour'
+import { type CheckedTour, isMissing } from './tour-faults'
 
 /** What a reader would miss; the tour can be published anyway. */
 export type TourWarning =

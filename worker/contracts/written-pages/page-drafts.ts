@@ -33,7 +33,7 @@ export const pageOverview = named('WrittenPages', {
 const text = multiline(LONGEST_PAGE)
   .refine((typed) => typed !== '', 'WriteContent')
   .nullable()
-export const seen = {
+const seen = {
   /** The version of the drafts that the change is based on: 409 when another one is stored. */
   updatedAt: z.number().int().min(0),
 }
@@ -42,3 +42,16 @@ export const draftChange = z
   .strictObject({ texts: z.strictObject({ kr: text, ca: text, cn: text }), ...seen })
   .meta({ id: 'PageDraftChange' })
 export type DraftChange = z.infer<typeof draftChange>
+
+export const publication = z
+  .strictObject({
+    /** The drafts in these languages are published; the others stay drafts. */
+    langs: z.array(lang).min(1).max(3),
+    /** The first day in Calgary: today or later. */
+    startsOn: day,
+    /** Whether to mail members who read these languages; only for a page that binds. */
+    isMailed: z.boolean().default(false),
+    ...seen,
+  })
+  .meta({ id: 'PagePublication' })
+export type Publication = z.infer<typeof publication>

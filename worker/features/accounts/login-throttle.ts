@@ -70,13 +70,12 @@ function triesKey(c: RequestScope, nameKey: string, placeKey: string): string {
 export async function countTry(scope: LimitScope, key: string): Promise<void> {
   const { db, now } = scope
   if ((await countFailure(scope, key)).length > 0) return
-  throw mustWait((await findBlock(db, key)) ?? now + LOGIN_WAIT.firstMs, now)
-}
-
-async function findBlock(db: Db, key: string): Promise<number | undefined> {
   const isOfKey = eq(loginFailures.accountKey, key)
   const [blocked] = await db.select().from(loginFailures).where(isOfKey).limit(1)
-  return blocked?.blockedUntil
+  const waitMs = (blocked?.blockedUntil ?? now + LOGIN_WAIT.firstMs) - now
+  throw new AppError('TooManyRequests', {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  })
 }
 
 /** Returns no row while attempts with the key must wait. */
@@ -105,10 +104,4 @@ export function deleteLoginFailures(db: Db, key: string) {
 function waitMs(failures: SQL<number>, free: number) {
   const doublings = sql`min(${failures} - ${free}, 20)`
   return sql`min(${LOGIN_WAIT.lastMs}, ${LOGIN_WAIT.firstMs} * (1 << ${doublings}))`
-}
-
-function mustWait(until: number, now: number): AppError {
-  return new AppError('TooManyRequests', {
-    retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
-  })
 }

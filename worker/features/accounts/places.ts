@@ -26,7 +26,11 @@ export interface Place {
 type Known = Record<'knowsDevice' | 'knowsNetwork', number>
 
 export function senderOf(c: RequestScope): Sender {
-  return { deviceHash: readDeviceHash(c), networkHash: networkHash(c) }
+  const token = readToken(c)
+  return {
+    deviceHash: token === null ? null : hashDevice(c, token),
+    networkHash: networkHash(c),
+  }
 }
 
 /** The network of a request as sessions store it. */
@@ -67,12 +71,6 @@ export function placeOf({ deviceHash, networkHash }: Sender, known: Known | null
 
 /** Does not authenticate: it only tells the owner's attempts from strangers'. */
 export const DEVICE_COOKIE = 'device'
-
-/** Keyed hash of the request's device cookie; null if there is none. */
-function readDeviceHash(c: RequestScope): string | null {
-  const token = readToken(c)
-  return token === null ? null : hashDevice(c, token)
-}
 
 /** A device token, and the statements that store it in a login's batch. `userId` may be a subquery. */
 export function addKnownDevice(

@@ -64,10 +64,8 @@ export async function listOwnSessions(
     gt(sessions.expiresAt, now),
   )
   const rows = await db.select().from(sessions).where(isOwnLive).orderBy(desc(sessions.createdAt))
-  return rows.map((row) => toOwnSession(row, sessionId))
-}
-
-function toOwnSession(row: typeof sessions.$inferSelect, currentId: number): OwnSession {
-  const { id, device, createdAt, rotatedAt, expiresAt } = row
-  return { _id: id, device, createdAt, lastUsedAt: rotatedAt, expiresAt, current: id === currentId }
+  return rows.map(({ id, device, createdAt, rotatedAt: lastUsedAt, expiresAt }) => {
+    const times = { createdAt, lastUsedAt, expiresAt }
+    return { _id: id, device, ...times, current: id === sessionId }
+  })
 }

@@ -64,27 +64,19 @@ async function requireMayChange(c: Context<MemberEnv>, user: UserRow, change: Se
   const isMoving = change.email !== undefined && foldKey(change.email) !== user.emailKey
   if (change.password !== undefined) requireUncommonPassword(change.password, user)
   if (change.password === undefined && !isMoving) return
-  await requireOwnPassword(c.var, user, {
-    field: 'oldPassword',
-    password: change.oldPassword ?? '',
-  })
-}
-
-function plainColumns(c: Context<MemberEnv>, user: UserRow, { wantEmail, lang }: SettingsChange) {
-  const isChoice = wantEmail !== undefined && wantEmail !== user.wantEmail
-  return {
-    ...(lang !== undefined && { lang }),
-    ...(isChoice && consentOf(user, wantEmail, c.var.now)),
-  }
+  const { oldPassword = '' } = change
+  await requireOwnPassword(c.var, user, { field: 'oldPassword', password: oldPassword })
 }
 
 /** Without a verified address, consent counts from the later verification. */
-function consentOf({ verifiedAt }: UserRow, wantEmail: boolean, now: number) {
-  const isConsent = wantEmail && verifiedAt !== null
+function plainColumns(c: Context<MemberEnv>, user: UserRow, { wantEmail, lang }: SettingsChange) {
+  const isConsent = wantEmail && user.verifiedAt !== null
+  const consentAt = isConsent ? c.var.now : null
+  const consentVersion = isConsent ? CONSENT_VERSION : null
+  const isChoice = wantEmail !== undefined && wantEmail !== user.wantEmail
   return {
-    wantEmail,
-    consentAt: isConsent ? now : null,
-    consentVersion: isConsent ? CONSENT_VERSION : null,
+    ...(lang !== undefined && { lang }),
+    ...(isChoice && { wantEmail, consentAt, consentVersion }),
   }
 }
 
@@ -92,17 +84,13 @@ function consentOf({ verifiedAt }: UserRow, wantEmail: boolean, now: number) {
 async function requireOwnAvatar(c: Context<MemberEnv>, avatarUrl: string): Promise<string | null> {
   if (avatarUrl === '') return null
   const key = imageKeyOf(avatarUrl)
-  const isOwn = isAvatarOf(c.var.member.userId, key ?? '')
+  const isOwn = and(eq(images.purpose, 'avatar'), eq(images.uploadedBy, c.var.member.userId))
+  const isLive = and(eq(images.key, key ?? ''), isOwn, isNull(images.deletedAt))
   const [image] = key
-    ? await c.var.db.select({ key: images.key }).from(images).where(isOwn).limit(1)
+    ? await c.var.db.select({ key: images.key }).from(images).where(isLive).limit(1)
     : []
   if (!image) throw new AppError('ImageUrlForeign', { fields: { avatarUrl: 'ImageUrlForeign' } })
   return imageUrl(image.key)
-}
-
-function isAvatarOf(userId: number, key: string) {
-  const isOwn = and(eq(images.purpose, 'avatar'), eq(images.uploadedBy, userId))
-  return and(eq(images.key, key), isOwn, isNull(images.deletedAt))
 }
 
 async function newPassword(c: Context<MemberEnv>, user: UserRow, password: string) {

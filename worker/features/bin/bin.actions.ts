@@ -1,7 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import { openDb } from '../../db/client'
-import type { Db } from '../../db/db'
 import { log } from '../../log'
 import { topics } from '../../db/schema/board'
 import { itineraryBin } from '../../db/schema/tours'
@@ -18,18 +17,14 @@ export async function deleteExpiredBinEntries(env: Bindings, now: number): Promi
   const images = await deleteImages(env, db, cutoff)
   const deleted = await deleteTours(db, cutoff)
   await db.delete(itineraryBin).where(lt(itineraryBin.deletedAt, cutoff))
-  await deletePosts(db, cutoff)
-  log('bin.emptied', { images, tours: deleted })
-}
-
-/** Deleted topics with all their posts, and deleted replies in other topics, by any author. */
-async function deletePosts(db: Db, cutoff: number): Promise<void> {
+  // Deleted topics with all their posts, and deleted replies in other topics, by any author.
   await deleteTopics(db, lt(topics.deletedAt, cutoff), MAX_ROUNDS)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const deleted = await db.all(sql`
+    const rows = await db.all(sql`
       DELETE FROM replies
       WHERE id IN (SELECT id FROM replies WHERE deleted_at < ${cutoff} LIMIT ${REPLIES_A_ROUND})
       RETURNING id`)
-    if (deleted.length < REPLIES_A_ROUND) break
+    if (rows.length < REPLIES_A_ROUND) break
   }
+  log('bin.emptied', { images, tours: deleted })
 }

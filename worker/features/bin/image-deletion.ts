@@ -23,10 +23,8 @@ const VARIANT = /^v\/\d+\/(.+)\.webp$/
 export async function deleteOrphanedObjects(env: Bindings, now: number): Promise<number> {
   const db = openDb(env.DB)
   if ((await db.select({ key: images.key }).from(images).limit(1)).length === 0) return 0
-  const deleted = await deleteOrphans(env.MEDIA, {
-    now,
-    withoutRow: (objects) => withoutRow(db, objects),
-  })
+  const options = { now, withoutRow: (objects: string[]) => withoutRow(db, objects) }
+  const deleted = await deleteOrphans(env.MEDIA, options)
   log('orphans.deleted', { objects: deleted })
   return deleted
 }
@@ -38,17 +36,13 @@ export async function deleteImages(env: Bindings, db: Db, cutoff: number): Promi
     if (rows.length === 0) break
     const keys = rows.map(({ key }) => key)
     await env.MEDIA.delete(keys.flatMap(objectsOf))
-    await deleteRows(db, keys)
+    await runBatch(db, [
+      db.delete(imageAlts).where(inArray(imageAlts.imageKey, listOf(keys))),
+      db.delete(images).where(inArray(images.key, listOf(keys))),
+    ])
     deleted += keys.length
   }
   return deleted
-}
-
-async function deleteRows(db: Db, keys: string[]): Promise<void> {
-  await runBatch(db, [
-    db.delete(imageAlts).where(inArray(imageAlts.imageKey, listOf(keys))),
-    db.delete(images).where(inArray(images.key, listOf(keys))),
-  ])
 }
 
 /** One batch of expired images and unused avatars. Each kind has its own query, because each has its own index. */

@@ -20,7 +20,9 @@ import { searchDocuments } from '../../db/schema/search'
 /** Deletes expired tours whose boards are empty; a large board takes several runs. Returns the count. */
 export async function deleteTours(db: Db, cutoff: number): Promise<number> {
   let [rounds, deleted] = [MAX_ROUNDS, 0]
-  for (const { id } of await listExpiredTours(db, cutoff)) {
+  const isFree = sql`NOT ${hasLiveBooking(sql`tours.id`)}`
+  const isExpired = and(eq(tours.kind, 'tour'), lt(tours.deletedAt, cutoff), isFree)
+  for (const { id } of await db.select({ id: tours.id }).from(tours).where(isExpired)) {
     try {
       rounds = await deleteTopics(db, eq(topics.tourId, id), rounds)
       if (rounds === 0) break
@@ -32,12 +34,6 @@ export async function deleteTours(db: Db, cutoff: number): Promise<number> {
     }
   }
   return deleted
-}
-
-function listExpiredTours(db: Db, cutoff: number): Promise<{ id: number }[]> {
-  const isFree = sql`NOT ${hasLiveBooking(sql`tours.id`)}`
-  const isExpired = and(eq(tours.kind, 'tour'), lt(tours.deletedAt, cutoff), isFree)
-  return db.select({ id: tours.id }).from(tours).where(isExpired)
 }
 
 async function deleteTour(db: Db, tourId: number): Promise<void> {

@@ -80,7 +80,9 @@ export async function deleteReply(change: Change, post: PostOfTopic): Promise<De
 
 function deleteOpening(change: Change, { reply, topic }: PostOfTopic): Statement[] {
   const { db, writer, now } = change
-  const isFree = writer.isSuperUser ? undefined : not(rowExists(replies, isReplyOfOther(reply)))
+  const isLaterOf = and(eq(replies.topicId, reply.topicId), eq(replies.isOpening, false))
+  const isOthersReply = and(isLaterOf, isNull(replies.deletedAt), ne(replies.userId, reply.userId))
+  const isFree = writer.isSuperUser ? undefined : not(rowExists(replies, isOthersReply))
   const isUnblanked = and(eq(replies.id, reply.id), isNull(replies.blankedAt))
   return [
     deleteTopic(change, topic.id, isFree),
@@ -89,11 +91,6 @@ function deleteOpening(change: Change, { reply, topic }: PostOfTopic): Statement
       .set({ content: '', html: '', blankedAt: now })
       .where(and(isUnblanked, rowExists(topics, isLive(topic.id)))),
   ]
-}
-
-function isReplyOfOther({ topicId, userId }: PostOfTopic['reply']): SQL | undefined {
-  const isLaterOf = and(eq(replies.topicId, topicId), eq(replies.isOpening, false))
-  return and(isLaterOf, isNull(replies.deletedAt), ne(replies.userId, userId))
 }
 
 function deleteLater(change: Change, { reply, topic }: PostOfTopic): Statement[] {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { HeldPosts } from '../../contracts/board/moderation'
-import type { HeldListQuery } from '../../contracts/board/moderation-queries'
+import type { HeldPosts, HeldListQuery } from '../../contracts/board/moderation'
 import type { Db } from '../../db/db'
 import { keysetOf, toPage } from '../../db/keyset'
 import {

@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { MARKDOWN_LIMITS } from '../../contracts/markdown/markdown-limits'
-import type { ModeratedPost, Report, Reports } from '../../contracts/board/moderation'
-import type { ReportListQuery } from '../../contracts/board/moderation-queries'
+import type {
+  ModeratedPost,
+  Report,
+  Reports,
+  ReportListQuery,
+} from '../../contracts/board/moderation'
 import type { Db } from '../../db/db'
 import { keysetOf, toPage } from '../../db/keyset'
 import type { AuthorRow } from './board-rows'

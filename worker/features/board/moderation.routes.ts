@@ -6,9 +6,14 @@ import { jsonBody, validate } from '../../http/validate'
 import { invalidatesPosts } from './board.cache'
 import { approvePost, hidePost, restorePost, setLock } from './moderation.actions'
 import { reportPost, setResolved } from './reports.actions'
-import { heldList, moderationParams, reportList } from '../../contracts/board/moderation'
+import {
+  heldList,
+  moderationParams,
+  reportList,
+  heldListQuery,
+  reportListQuery,
+} from '../../contracts/board/moderation'
 import { newReport } from '../../contracts/board/new-report'
-import { heldListQuery, reportListQuery } from '../../contracts/board/moderation-queries'
 import { listReports } from './moderation.queries'
 import { listHeldPosts } from './held-posts.queries'
 import { describeAs } from '../../http/describe'

@@ -1,6 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
-import type { Db } from '../../db/db'
 import { postDays, replies, topics } from '../../db/schema/board'
 import { tourNamesStatement } from '../../db/tour-names'
 import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
@@ -11,25 +10,21 @@ import { dailyCap } from './board.rules'
 
 /** Reads before a new post: tour names, the first result of the request, an earlier post, today's count. */
 export function readsBefore({ db, writer, now, requestKey }: Writing, tourId: number) {
+  const isReviewed = and(eq(replies.pendingReview, false), eq(topics.pendingReview, false))
   return [
     tourNamesStatement(db, tourId),
     postStatement(db, eq(replies.requestKey, requestKey?.key ?? '')),
-    reviewedPost(db, writer.userId),
+    db
+      .select({ id: replies.id })
+      .from(replies)
+      .innerJoin(topics, eq(topics.id, replies.topicId))
+      .where(and(eq(replies.userId, writer.userId), isReviewed))
+      .limit(1),
     db
       .select({ n: postDays.n })
       .from(postDays)
       .where(and(eq(postDays.userId, writer.userId), eq(postDays.day, calgaryDay(now)))),
   ] as const
-}
-
-function reviewedPost(db: Db, userId: number) {
-  const isReviewed = and(eq(replies.pendingReview, false), eq(topics.pendingReview, false))
-  return db
-    .select({ id: replies.id })
-    .from(replies)
-    .innerJoin(topics, eq(topics.id, replies.topicId))
-    .where(and(eq(replies.userId, userId), isReviewed))
-    .limit(1)
 }
 
 export function newPost(

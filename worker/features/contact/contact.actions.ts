@@ -35,20 +35,18 @@ export async function sendContactMail(c: RequestScope, message: ContactMessage):
 }
 
 async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<string> {
-  const confirmed = await confirmationOf(c, keyed)
-  const isFollowUp = keyed.kind === 'enquiry' && confirmed !== null
+  const { db, now } = c.var
+  const { kind, senderKey, mailboxKey, proofKey } = keyed
+  const confirmed = await findConfirmation(db, senderKey, proofKey, now - CONFIRMATION_MS)
+  const isFollowUp = kind === 'enquiry' && confirmed !== null
   const reference = isFollowUp ? confirmed.reference : referenceFrom(randomBytes(8))
-  if (!(isFollowUp && keyed.proofKey !== null)) await proveHuman(c, keyed.request)
-  if (keyed.proofKey === null) await requireNetworkWithinLimit(c, 'contactUnanswered', keyed.kind)
-  await requireNetworkWithinLimit(c, 'contact', keyed.kind)
-  await requireWithinLimit(c.var, 'contactSender', keyed.kind + keyed.mailboxKey)
-  await requireWithinLimit(c.var, 'contactSite', keyed.kind, loopbackFactor(c))
+  if (!(isFollowUp && proofKey !== null)) await proveHuman(c, keyed.request)
+  if (proofKey === null) await requireNetworkWithinLimit(c, 'contactUnanswered', kind)
+  await requireNetworkWithinLimit(c, 'contact', kind)
+  await requireWithinLimit(c.var, 'contactSender', kind + mailboxKey)
+  await requireWithinLimit(c.var, 'contactSite', kind, loopbackFactor(c))
   await storeMessage(c, keyed, reference)
   return reference
-}
-
-function confirmationOf({ var: { db, now } }: RequestScope, { senderKey, proofKey }: Keyed) {
-  return findConfirmation(db, senderKey, proofKey, now - CONFIRMATION_MS)
 }
 
 /** What the same request got before; null for a new one. @throws AppError KeyReused, IncorrectAnswer */

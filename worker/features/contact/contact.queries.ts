@@ -57,17 +57,13 @@ export async function findByRequestKey(db: Db, key: string) {
 
 /** The name of a tour that visitors may see, in `lang` or its first fallback; null otherwise. */
 export async function findTourName(db: Db, tourId: number, lang: Lang): Promise<string | null> {
+  const isShown = ne(tours.status, TOUR_STATUS.hidden)
   const names = await db
     .select({ lang: tourTexts.lang, name: tourTexts.name })
     .from(tours)
     .innerJoin(tourTexts, eq(tourTexts.tourId, tours.id))
-    .where(and(eq(tours.id, tourId), isVisibleTour()))
+    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isShown, isNull(tours.deletedAt)))
   return nameIn(names, lang)
-}
-
-function isVisibleTour() {
-  const isShown = ne(tours.status, TOUR_STATUS.hidden)
-  return and(eq(tours.kind, 'tour'), isShown, isNull(tours.deletedAt))
 }
 
 /** The author of the topic, or of the reply in it; null when missing. */

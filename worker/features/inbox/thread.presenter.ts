@@ -24,12 +24,15 @@ export function toThread({ ownerId, ownerName, excerpt, ...thread }: ThreadColum
 
 type DetailColumns = ThreadColumns & { version: number; mergedInto: number | null; facts: string }
 
-/** A thread's row with everything that its own page shows. */
+/** A thread's row with everything that its own page shows; the usual way to answer comes first. */
 export function toDetail({ version, mergedInto, facts, ...columns }: DetailColumns) {
   const thread = toThread(columns)
   const none = { reference: null, people: null, date: null, topic: null, booking: null }
   const detail = { ...thread, version, mergedInto, ...none, ...(JSON.parse(facts) as ThreadFacts) }
-  return { ...detail, ways: answerWays(detail) }
+  const ways: AnswerWay[] = []
+  if (detail.topic) ways.push('board')
+  if (detail.email !== null) ways.push('mail')
+  return { ...detail, ways }
 }
 
 /** A message of any source. */
@@ -40,12 +43,4 @@ export function toMessage(message: MessageColumns): InboxMessage {
     isPending: message.isPending === 1,
     isHidden: message.isHidden === 1,
   }
-}
-
-/** How a thread can be answered, the usual way first: on the board while its topic exists, by mail to an address. */
-function answerWays({ email, topic }: { email: string | null; topic: object | null }) {
-  const ways: AnswerWay[] = []
-  if (topic) ways.push('board')
-  if (email !== null) ways.push('mail')
-  return ways
 }

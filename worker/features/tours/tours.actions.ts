@@ -1,4 +1,4 @@
-import { sql, eq, type SQL } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import type { MemberScope } from '../../http/context'
 import { auditLog } from '../../db/schema/audit'
@@ -10,7 +10,7 @@ import { TOUR_TEXTS } from '../../contracts/tours/tour-fields'
 import { indexTourStatement } from '../../services/search/tour-index'
 import { requireRegion } from './tours.admin-queries'
 import type { NewTour } from '../../contracts/tours/new-tour'
-import { invalidateTours, changeTours, writeTour } from './tours.changes'
+import { invalidateTours, changeTours, tourAudit, writeTour } from './tours.changes'
 import { toRefusal } from './tours.refusals'
 import { bumpTourList } from './tours.queries'
 import { tours, tourTexts } from '../../db/schema/tours'
@@ -75,13 +75,15 @@ function auditOfNewest(c: MemberScope) {
 /** Sets the main image from the gallery. @throws AppError NotFound, NotAnImageOfTour */
 export async function setMainImage(c: MemberScope, tourId: number, key: string | null) {
   const { db } = c.var
+  const isOfGallery = sql`EXISTS (SELECT 1 FROM images
+    WHERE key = ${key ?? ''} AND tour_id = ${tourId} AND purpose = 'gallery' AND deleted_at IS NULL)`
   return writeTour(c, {
     tourId,
     statements: [
-      assertInBatch(db, isOfGallery(tourId, key ?? ''), 'NotAnImageOfTour'),
+      assertInBatch(db, isOfGallery, 'NotAnImageOfTour'),
       db.update(tours).set({ mainImageKey: key }).where(eq(tours.id, tourId)),
     ],
-    audit: { action: 'tour.mainImg', subjectType: 'tour', subjectId: tourId, detail: key ?? '' },
+    audit: tourAudit('tour.mainImg', tourId, key ?? ''),
   })
 }
 
@@ -98,16 +100,6 @@ export async function sortTours(c: MemberScope, tourIds: number[]): Promise<void
         .set({ position: sql`coalesce(${place}, 1000 + ${tours.position})` })
         .where(eq(tours.kind, 'tour')),
     ],
-    audit: {
-      action: 'tour.sort',
-      subjectType: 'tour',
-      subjectId: 'all',
-      detail: order.slice(0, 1000),
-    },
+    audit: tourAudit('tour.sort', 'all', order.slice(0, 1000)),
   })
-}
-
-function isOfGallery(tourId: number, key: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM images
-    WHERE key = ${key} AND tour_id = ${tourId} AND purpose = 'gallery' AND deleted_at IS NULL)`
 }

@@ -55,15 +55,13 @@ export async function findLastEditor(db: Db, tourId: number): Promise<string | n
 
 /** @throws AppError Invalid (422) for an unknown region */
 export async function requireRegion(db: Db, category: CategoryName): Promise<number> {
-  const [row] = await db.select({ id: categories.id }).from(categories).where(isNamed(category))
+  const isNamed =
+    typeof category === 'number'
+      ? eq(categories.id, category)
+      : eq(categories.slug, category.toLowerCase())
+  const [row] = await db.select({ id: categories.id }).from(categories).where(isNamed)
   if (!row) throw new AppError('Invalid', { fields: { category: 'invalid' } })
   return row.id
-}
-
-function isNamed(category: CategoryName) {
-  return typeof category === 'number'
-    ? eq(categories.id, category)
-    : eq(categories.slug, category.toLowerCase())
 }
 
 /** A tour and its names, also when it is in the bin; null when missing. */

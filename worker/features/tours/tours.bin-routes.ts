@@ -6,7 +6,7 @@ import { adminTour, tourOfBin, binnedItinerary, doneTour } from '../../contracts
 import { jsonBody, validate } from '../../http/validate'
 import { restoreTour, binTour } from './tours.bin'
 import { tourAfter } from './tours.admin-queries'
-import { binItinerary } from './itinerary/itinerary-bin.actions'
+import { binItinerary } from './itinerary/itinerary-restore.actions'
 import { tourParams } from '../../contracts/tours/tours'
 
 const describe = describeAs('tours')

@@ -44,16 +44,9 @@ export async function writeTour(
   const recorded = version
     ? withVersion(db, { ...version, tourId, now, actorId: member.userId }, statements)
     : statements
+  const guards = [assertSeen(db, tourId, seenUpdatedAt), nextVersion(db, tourId, now)]
   try {
-    await changeTours(c, {
-      ...write,
-      tourIds: [tourId],
-      statements: [
-        assertSeen(db, tourId, seenUpdatedAt),
-        nextVersion(db, tourId, now),
-        ...recorded,
-      ],
-    })
+    await changeTours(c, { ...write, tourIds: [tourId], statements: [...guards, ...recorded] })
     return tourId
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'EditConflict') throw error
@@ -80,18 +73,21 @@ export async function changeTours(
   if (hidesImages) purgeTags(c, tourIds.map(tourImagesTag))
 }
 
+/** An entry of the audit log about a tour. */
+export function tourAudit(action: string, subjectId: number | string, detail: string) {
+  return { action, subjectType: 'tour', subjectId, detail }
+}
+
 /** What a write needs of its request or job. */
 export type ToursScope = AuditScope & Pick<MemberScope, 'env' | 'executionCtx'>
 
 /** After every write: the change is visible here at once, elsewhere when the copies are rewritten. */
 export function invalidateTours(c: ToursScope, tourIds: number[]): void {
   purgeTags(c, ['tours', ...tourIds.map((tourId) => `tour-${tourId}`)])
-  c.executionCtx.waitUntil(rewriteList(c))
+  c.executionCtx.waitUntil(
+    rewriteTourList(c.env, c.var.db).catch((error) => logFailure('tours.rewrite', error, {})),
+  )
   c.executionCtx.waitUntil(deleteCopies(c.env, tourIds))
-}
-
-function rewriteList({ env, var: { db } }: ToursScope): Promise<void> {
-  return rewriteTourList(env, db).catch((error) => logFailure('tours.rewrite', error, {}))
 }
 
 /** Fails the batch unless the tour has the version that the editor loaded. */

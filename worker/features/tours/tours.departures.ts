@@ -2,7 +2,7 @@ import { and, inArray, sql, asc, eq, ne, type SQL } from 'drizzle-orm'
 import type { DepartureInput } from '../../contracts/tours/tours-input'
 import type { AuditScope } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
-import type { Statement, Db } from '../../db/db'
+import type { Statement } from '../../db/db'
 import { pick } from '../../db/pick'
 import { trips } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
@@ -19,7 +19,11 @@ const CAPACITY = 4
  */
 export async function departureStatements(c: AuditScope, tourId: number, rows: DepartureInput[]) {
   const { db } = c.var
-  const stored = await listStoredDepartures(db, tourId)
+  const stored = await db
+    .select(pick(trips, 'id', 'startDay', 'endDay', 'baseMale', 'baseFemale', 'seatsTaken'))
+    .from(trips)
+    .where(isDepartureOf(tourId))
+    .orderBy(asc(trips.position), asc(trips.id))
   const { kept, added, removed } = matchDepartures(stored, rows)
   if (removed.some(({ seatsTaken }) => seatsTaken > 0)) throw new AppError('DepartureBooked')
   return [
@@ -89,15 +93,6 @@ function updateStatement({ var: { db, now } }: AuditScope, kept: KeptDeparture[]
     )
 }
 
-/** A tour's departures that are not cancelled, in order. */
-function listStoredDepartures(db: Db, tourId: number): Promise<StoredDeparture[]> {
-  return db
-    .select(pick(trips, 'id', 'startDay', 'endDay', 'baseMale', 'baseFemale', 'seatsTaken'))
-    .from(trips)
-    .where(isDepartureOf(tourId))
-    .orderBy(asc(trips.position), asc(trips.id))
-}
-
 /** Whether the departures are still those that were read; another form may have been saved since. */
 function areUnchanged(tourId: number, stored: StoredDeparture[]): SQL {
   const ids = stored.map(({ id }) => id).toSorted((a, b) => a - b)
@@ -105,6 +100,7 @@ function areUnchanged(tourId: number, stored: StoredDeparture[]): SQL {
     = ${JSON.stringify(ids)}`
 }
 
+/** Not cancelled. */
 function isDepartureOf(tourId: number) {
   return and(eq(trips.tourId, tourId), eq(trips.kind, 'departure'), ne(trips.status, 'cancelled'))
 }

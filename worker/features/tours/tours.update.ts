@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { assertInBatch } from '../../db/batch-assertions'
-import type { AuditedAction } from '../../db/audit'
 import type { Statement } from '../../db/db'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import { requireRegion } from './tours.admin-queries'
 import type { TourChange, TourTextsInput } from '../../contracts/tours/tour-changes'
-import { writeTour } from './tours.changes'
+import { tourAudit, writeTour } from './tours.changes'
 import { departureStatements } from './tours.departures'
 import { tourColumns } from './tour-columns'
 import { changesPrices, priceAssertions } from './offer-assertions'
@@ -40,18 +39,13 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<nu
       ...(await tourStatements(c, change)),
       ...(change.mustBeReady ? readyAssertions(db, tourId, now) : []),
     ],
-    audit: auditOf(change),
+    audit: tourAudit('tour.update', tourId, changedFields(change)),
     hidesImages: change.status === TOUR_STATUS.hidden,
   })
   const langs = [...textsByLang(change, c.var.lang).keys()]
   // Another request may have changed these texts after they were read.
   if (seenUpdatedAt === undefined && langs.length > 0) await indexStoredTexts(db, tourId, langs)
   return tourId
-}
-
-function auditOf(change: TourChange): AuditedAction {
-  const detail = changedFields(change)
-  return { action: 'tour.update', subjectType: 'tour', subjectId: change.tourId, detail }
 }
 
 /** Statements that store a change. @throws AppError TourNameInvalid, DepartureBooked, Invalid for an unknown region */

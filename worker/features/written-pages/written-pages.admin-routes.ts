@@ -3,8 +3,12 @@ import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
 import { done } from '../../contracts/schemas'
 import { pageParams } from '../../contracts/written-pages/written-pages'
-import { draftChange, editedPage, pageOverview } from '../../contracts/written-pages/page-drafts'
-import { publication } from '../../contracts/written-pages/page-publication'
+import {
+  draftChange,
+  editedPage,
+  pageOverview,
+  publication,
+} from '../../contracts/written-pages/page-drafts'
 import {
   pageDifference,
   pageVersions,

@@ -81,15 +81,12 @@ export async function getDifference(
     and(eq(pageVersions.page, page), eq(pageVersions.name, name)),
   )
   if (!row) throw new AppError('NotFound')
+  const isSameDay = and(sql`starts_on = ${row.startsOn}`, sql`id < ${row._id}`)
+  const isBefore = or(sql`starts_on < ${row.startsOn}`, isSameDay)
   const [before] = await db
-    .select(recordOf(LANGS, (lang) => latest(lang, page, isBefore(row))))
+    .select(recordOf(LANGS, (lang) => latest(lang, page, isBefore)))
     .from(sql`(select 1)`)
   return { ...toVersion(row), texts: textsOf(row), before: textsOf(before) }
-}
-
-function isBefore({ startsOn, _id }: Row): SQL | undefined {
-  const sameDay = and(sql`starts_on = ${startsOn}`, sql`id < ${_id}`)
-  return or(sql`starts_on < ${startsOn}`, sameDay)
 }
 
 function versionsOf(db: Db) {

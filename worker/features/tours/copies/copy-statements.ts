@@ -20,13 +20,12 @@ export function tourStatements(db: Db, { id, source, keys }: TourCopy, now: numb
       updatedAt: now,
     }),
     db.update(tours).set(copiedColumns(source.id)).where(eq(tours.id, id)),
-    copyInclusions(db, source.id, id),
+    db
+      .insert(tourInclusions)
+      .select(
+        sql`SELECT ${id}, lang, kind, position, txt FROM tour_inclusions WHERE tour_id = ${source.id}`,
+      ),
   ]
-}
-
-function copyInclusions(db: Db, from: number, to: number): Statement {
-  const rows = sql`SELECT ${to}, lang, kind, position, txt FROM tour_inclusions WHERE tour_id = ${from}`
-  return db.insert(tourInclusions).select(rows)
 }
 
 const COPIED = [

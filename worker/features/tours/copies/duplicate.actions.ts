@@ -1,4 +1,4 @@
-import type { Db, Statement } from '../../../db/db'
+import type { Statement } from '../../../db/db'
 import { sql } from 'drizzle-orm'
 import { auditStatement } from '../../../db/audit'
 import { assertInBatch } from '../../../db/batch-assertions'
@@ -6,7 +6,7 @@ import { runBatch } from '../../../db/batch'
 import { isUniqueViolation } from '../../../db/failures'
 import type { MemberScope } from '../../../http/context'
 import { copyImages } from '../../../services/media/copies'
-import { invalidateTours } from '../tours.changes'
+import { invalidateTours, tourAudit } from '../tours.changes'
 import { toRefusal } from '../tours.refusals'
 import { bumpTourList } from '../tours.queries'
 import { readSource, type TourCopy } from './copy-source'
@@ -38,24 +38,15 @@ async function tryDuplicate(c: MemberScope, sourceId: number): Promise<number> {
   const source = await readSource(db, sourceId)
   const id = source.nextId
   const copy = { id, source, keys: await copyImages(c.env.MEDIA, source.images, id) }
+  const isLive = sql`EXISTS (SELECT 1 FROM tours WHERE id = ${sourceId} AND deleted_at IS NULL)`
   await runBatch(db, [
-    assertLive(db, sourceId),
+    assertInBatch(db, isLive, 'NotFound'),
     ...copyStatements(c, copy),
     bumpTourList(db, now),
-    auditStatement(c, {
-      action: 'tour.duplicate',
-      subjectType: 'tour',
-      subjectId: id,
-      detail: String(sourceId),
-    }),
+    auditStatement(c, tourAudit('tour.duplicate', id, String(sourceId))),
   ])
   invalidateTours(c, [id])
   return id
-}
-
-function assertLive(db: Db, tourId: number): Statement {
-  const isLive = sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND deleted_at IS NULL)`
-  return assertInBatch(db, isLive, 'NotFound')
 }
 
 function copyStatements(c: MemberScope, copy: TourCopy): Statement[] {

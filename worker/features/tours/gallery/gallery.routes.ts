@@ -116,9 +116,7 @@ export const galleryRoutes = new Hono<AppEnv>()
     },
   )
 
-type Change = (c: MemberScope, wanted: SomeImages) => Promise<void>
-
-async function changed(c: MemberScope, wanted: SomeImages, change: Change) {
+async function changed(c: MemberScope, wanted: SomeImages, change: typeof binImages) {
   await change(c, wanted)
   return { forumId: wanted.tourId, filenames: wanted.keys }
 }

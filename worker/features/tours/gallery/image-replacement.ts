@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, and, isNull, type SQLWrapper, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { assertInBatch } from '../../../db/batch-assertions'
 import type { Db, Statement } from '../../../db/db'
@@ -8,7 +8,10 @@ import { imageAlts, images } from '../../../db/schema/images'
 import { requireImages } from './images-of-tour'
 import { writeTour } from '../tours.changes'
 import { indexStoredTexts } from '../tours.texts'
-import { useStatements, isInPosts, langsWith } from './image-uses'
+import { imageUrl } from '../../../contracts/media/image-address'
+import { MARKDOWN_TEXTS } from '../../../contracts/tours/tour-fields'
+import { hasImage, repliesWithImages, topics } from '../../../db/schema/board'
+import { itineraryEntries, tours, tourTexts } from '../../../db/schema/tours'
 
 /**
  * Puts an image, perhaps from the bin, in the place of another one of its tour: in the order, as main image, with its alt
@@ -71,4 +74,55 @@ function placeStatements(db: Db, { key, by, focus }: Replacement): Statement[] {
       .insert(imageAlts)
       .select(sql`SELECT ${by}, lang, alt FROM image_alts WHERE image_key = ${key}`),
   ]
+}
+
+type Keys = Pick<Replacement, 'tourId' | 'key' | 'by'>
+
+/** Points main image, itinerary and texts to the new image; HTML with the old size is rendered again when read. */
+function useStatements(db: Db, keys: Keys): Statement[] {
+  const { tourId, key, by } = keys
+  const { url, body } = itineraryEntries
+  return [
+    db
+      .update(tours)
+      .set({ mainImageKey: by })
+      .where(and(eq(tours.id, tourId), eq(tours.mainImageKey, key))),
+    db
+      .update(itineraryEntries)
+      .set({ url: replaced(url, keys), body: replaced(body, keys), rendererVersion: 0 })
+      .where(and(eq(itineraryEntries.tourId, tourId), sql`instr(${url} || ${body}, ${key}) > 0`)),
+    ...MARKDOWN_TEXTS.map((name) => textStatement(db, name, keys)),
+  ]
+}
+
+function textStatement(db: Db, name: (typeof MARKDOWN_TEXTS)[number], keys: Keys): Statement {
+  return db
+    .update(tourTexts)
+    .set({ [name]: replaced(tourTexts[name], keys), rendererVersion: 0 })
+    .where(and(eq(tourTexts.tourId, keys.tourId), sql`instr(${tourTexts[name]}, ${keys.key}) > 0`))
+}
+
+function replaced(text: SQLWrapper, { key, by }: Keys): SQL {
+  return sql`replace(${text}, ${key}, ${by})`
+}
+
+async function isInPosts(db: Db, tourId: number, key: string): Promise<boolean> {
+  const namesImage = sql`instr(replies.content, ${imageUrl(key)}) > 0`
+  const isOfTour = and(eq(topics.tourId, tourId), isNull(topics.deletedAt))
+  const found = await db
+    .select({ id: topics.id })
+    .from(repliesWithImages)
+    .crossJoin(topics)
+    .where(and(hasImage, namesImage, sql`${topics.id} = replies.topic_id`, isOfTour))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Languages whose texts show the image. */
+async function langsWith(db: Db, tourId: number, key: string) {
+  const rows = await db
+    .select({ lang: tourTexts.lang, bulletin: tourTexts.bulletin })
+    .from(tourTexts)
+    .where(eq(tourTexts.tourId, tourId))
+  return rows.filter(({ bulletin }) => bulletin.includes(key)).map(({ lang }) => lang)
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { assertInBatch } from '../../../db/batch-assertions'
 import { AppError } from '../../../http/errors'
@@ -13,11 +13,15 @@ import { auditOf, areOfTour, assertRoom, requireImages } from './images-of-tour'
 /** Restores images to their places. @throws AppError NotAnImageOfTour, also after the restore window; TooManyImages */
 export async function restoreImages(c: MemberScope, { tourId, keys }: SomeImages): Promise<void> {
   const { db } = c.var
+  const isOther = sql`${images.key} NOT IN ${listOf(keys)}`
+  const others = and(eq(images.tourId, tourId), isNull(images.deletedAt), isOther)
+  const room = MAX_IMAGES_OF_TOUR - keys.length
+  const hasRoom = sql`(SELECT count(*) FROM images WHERE ${others}) <= ${room}`
   await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })
   await changeTours(c, {
     tourIds: [tourId],
     statements: [
-      assertInBatch(db, hasRoomFor(tourId, keys), 'TooManyImages'),
+      assertInBatch(db, hasRoom, 'TooManyImages'),
       db.update(images).set({ deletedAt: null }).where(areOfTour(tourId, keys)),
     ],
     audit: auditOf('image.restoreMany', tourId, keys),
@@ -44,10 +48,4 @@ export async function restoreImage(c: MemberScope, key: string): Promise<void> {
     ],
     audit: { action: 'image.restore', subjectType: 'image', subjectId: key },
   })
-}
-
-function hasRoomFor(tourId: number, keys: string[]): SQL {
-  const isOther = sql`${images.key} NOT IN ${listOf(keys)}`
-  const others = and(eq(images.tourId, tourId), isNull(images.deletedAt), isOther)
-  return sql`(SELECT count(*) FROM images WHERE ${others}) <= ${MAX_IMAGES_OF_TOUR - keys.length}`
 }

@@ -1,14 +1,13 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL, isNull } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { assertInBatch } from '../../../db/batch-assertions'
-import type { Db } from '../../../db/db'
+import type { Db, Statement } from '../../../db/db'
 import { AppError } from '../../../http/errors'
 import { isPastRestoreWindow } from '../../../contracts/bin'
 import { MAX_IMAGES_OF_TOUR } from '../../../contracts/media/images-of-tour'
 import { images } from '../../../db/schema/images'
 import { writeTour } from '../tours.changes'
 import { itineraryBin, itineraryEntries } from '../../../db/schema/tours'
-import { binEntries } from './itinerary-bin.actions'
 
 type Binned = typeof itineraryBin.$inferSelect
 
@@ -20,7 +19,7 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
   const { db, now } = c.var
   const row = await requireBinned(db, binId, now)
   const { tourId } = row
-  await writeTour(c, {
+  return writeTour(c, {
     tourId,
     version: {},
     statements: [
@@ -32,7 +31,6 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
     ],
     audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },
   })
-  return tourId
 }
 
 async function requireBinned(db: Db, binId: number, now: number): Promise<Binned> {
@@ -60,5 +58,39 @@ function restoreImages(db: Db, { tourId, deletedAt }: Pick<Binned, 'tourId' | 'd
   return [
     assertInBatch(db, sql`${n} <= ${MAX_IMAGES_OF_TOUR}`, 'TooManyImages'),
     db.update(images).set({ deletedAt: null }).where(wentAlong),
+  ]
+}
+
+/** Bins the itinerary of all languages with its images. Returns the number of entries. @throws AppError NotFound */
+export async function binItinerary(c: MemberScope, tourId: number): Promise<number> {
+  const { db, now } = c.var
+  const isOfItinerary = and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'))
+  const n = await db.$count(itineraryEntries, eq(itineraryEntries.tourId, tourId))
+  await writeTour(c, {
+    tourId,
+    version: {},
+    statements: [
+      ...binEntries(db, tourId, now),
+      db
+        .update(images)
+        .set({ deletedAt: now })
+        .where(and(isOfItinerary, isNull(images.deletedAt))),
+    ],
+    audit: { action: 'tour.deleteItinerary', subjectType: 'tour', subjectId: tourId },
+    hidesImages: true,
+  })
+  return n
+}
+
+/** Moves the entries of all languages to the bin. */
+function binEntries(db: Db, tourId: number, now: number): Statement[] {
+  const entry = sql`json_object('lang', lang, 'position', position, 'isPicture', is_picture, 'url', url, 'title', title,
+    'body', body, 'bodyHtml', body_html, 'rendererVersion', renderer_version, 'minutes', minutes)`
+  return [
+    db.insert(itineraryBin).select(
+      sql`SELECT NULL, ${tourId}, json_group_array(${entry}), CAST(${now} AS INTEGER) FROM itinerary_entries
+        WHERE tour_id = ${tourId} HAVING count(*) > 0`,
+    ),
+    db.delete(itineraryEntries).where(eq(itineraryEntries.tourId, tourId)),
   ]
 }

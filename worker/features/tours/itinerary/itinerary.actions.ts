@@ -3,7 +3,7 @@ import type { MemberScope } from '../../../http/context'
 import type { Db, Statement } from '../../../db/db'
 import { LANGS, type Lang } from '../../../contracts/languages'
 import type { TourExtraChange, TourExtraInput } from '../../../contracts/tours/tour-extra-change'
-import { writeTour } from '../tours.changes'
+import { tourAudit, writeTour } from '../tours.changes'
 import { definedOnly } from '../tours.texts'
 import { RENDERER_VERSION, renderMarkdown } from '../../../services/markdown/markdown'
 import type { ItineraryInput } from '../../../contracts/tours/tours-input'
@@ -13,30 +13,28 @@ import { itineraryEntries, tourInclusions } from '../../../db/schema/tours'
 export async function updateTourExtra(c: MemberScope, change: TourExtraChange): Promise<number> {
   const { db } = c.var
   const { tourId, seenUpdatedAt } = change
+  const lists = inputsOf(change, c.var.lang).flatMap(([lang, input]) =>
+    Object.keys(definedOnly(input)).map((list) => `${list}.${lang}`),
+  )
   return writeTour(c, {
     tourId,
     seenUpdatedAt,
     version: {},
     statements: extraStatements(db, change, c.var.lang),
-    audit: {
-      action: 'tour.updateextra',
-      subjectType: 'tour',
-      subjectId: tourId,
-      detail: inputsOf(change, c.var.lang)
-        .flatMap(([lang, input]) =>
-          Object.keys(definedOnly(input)).map((list) => `${list}.${lang}`),
-        )
-        .join(' '),
-    },
+    audit: tourAudit('tour.updateextra', tourId, lists.join(' ')),
   })
 }
 
 /** The statements that store a change, for `writeTour`. `requestLang`: of lists without a language. */
 export function extraStatements(db: Db, change: TourExtraChange, requestLang: Lang): Statement[] {
-  const { tourId } = change
-  return inputsOf(change, requestLang).flatMap(([lang, input]) =>
-    listStatements(db, { tourId, lang }, input),
-  )
+  return inputsOf(change, requestLang).flatMap(([lang, { included, excluded, itinerary }]) => {
+    const list = { tourId: change.tourId, lang }
+    return [
+      ...(included ? inclusionStatements(db, { ...list, kind: 'included' }, included) : []),
+      ...(excluded ? inclusionStatements(db, { ...list, kind: 'excluded' }, excluded) : []),
+      ...(itinerary ? itineraryStatements(db, list, itinerary) : []),
+    ]
+  })
 }
 
 function inputsOf(
@@ -50,29 +48,13 @@ function inputsOf(
   ])
 }
 
-interface LangWrite {
+interface List {
   tourId: number
   lang: Lang
-}
-
-function listStatements(
-  db: Db,
-  place: LangWrite,
-  { included, excluded, itinerary }: TourExtraInput,
-): Statement[] {
-  return [
-    ...(included ? inclusionStatements(db, place, { kind: 'included', lines: included }) : []),
-    ...(excluded ? inclusionStatements(db, place, { kind: 'excluded', lines: excluded }) : []),
-    ...(itinerary ? itineraryStatements(db, place, itinerary) : []),
-  ]
-}
-
-interface InclusionList {
   kind: 'included' | 'excluded'
-  lines: string[]
 }
 
-function inclusionStatements(db: Db, { tourId, lang }: LangWrite, { kind, lines }: InclusionList) {
+function inclusionStatements(db: Db, { tourId, lang, kind }: List, lines: string[]) {
   const ofList = and(
     eq(tourInclusions.tourId, tourId),
     eq(tourInclusions.lang, lang),
@@ -89,18 +71,18 @@ function inclusionStatements(db: Db, { tourId, lang }: LangWrite, { kind, lines 
 }
 
 /** Entries are renumbered 1 to n. */
-function itineraryStatements(db: Db, { tourId, lang }: LangWrite, entries: ItineraryInput[]) {
-  const rendered = entries.map((entry, place) => ({
-    ...entry,
-    html:
-      entry.body === ''
-        ? ''
-        : renderMarkdown(entry.body, `texts.${lang}.routeDetail.${place}.body`),
-  }))
+function itineraryStatements(
+  db: Db,
+  { tourId, lang }: Omit<List, 'kind'>,
+  entries: ItineraryInput[],
+) {
+  const rendered = entries.map((entry, place) => {
+    const path = `texts.${lang}.routeDetail.${place}.body`
+    return { ...entry, html: entry.body === '' ? '' : renderMarkdown(entry.body, path) }
+  })
+  const ofList = and(eq(itineraryEntries.tourId, tourId), eq(itineraryEntries.lang, lang))
   return [
-    db
-      .delete(itineraryEntries)
-      .where(and(eq(itineraryEntries.tourId, tourId), eq(itineraryEntries.lang, lang))),
+    db.delete(itineraryEntries).where(ofList),
     db.insert(itineraryEntries).select(
       sql`SELECT ${tourId}, ${lang}, key + 1, value ->> 'isPic', value ->> 'url', value ->> 'title', value ->> 'body',
         value ->> 'html', ${RENDERER_VERSION}, value ->> 'min' FROM json_each(${JSON.stringify(rendered)})`,

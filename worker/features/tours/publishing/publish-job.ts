@@ -69,18 +69,16 @@ interface DueTour {
 
 /** Hidden tours that are due to be published, earliest first. */
 function listDue(db: Db, now: number): Promise<DueTour[]> {
+  const isHidden = eq(tours.status, TOUR_STATUS.hidden)
   return db
     .select({
       tourId: tours.id,
       status: sql<number>`coalesce(${tours.publishStatus}, ${TOUR_STATUS.regular})`,
     })
     .from(tours)
-    .where(and(lte(tours.publishAt, now), isHiddenTour()))
+    .where(
+      and(lte(tours.publishAt, now), isHidden, eq(tours.kind, 'tour'), isNull(tours.deletedAt)),
+    )
     .orderBy(asc(tours.publishAt))
     .limit(MOST_TOURS)
-}
-
-function isHiddenTour() {
-  const { kind, status, deletedAt } = tours
-  return and(eq(status, TOUR_STATUS.hidden), eq(kind, 'tour'), isNull(deletedAt))
 }

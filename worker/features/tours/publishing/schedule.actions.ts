@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db'
 import { tours } from '../../../db/schema/tours'
 import { AppError } from '../../../http/errors'
 import type { MemberScope } from '../../../http/context'
-import { writeTour } from '../tours.changes'
+import { tourAudit, writeTour } from '../tours.changes'
 import { listFaults } from './readiness'
 
 /**
@@ -28,12 +28,10 @@ export async function scheduleTour(c: MemberScope, schedule: TourSchedule): Prom
         .set({ publishAt, publishStatus: publishAt === null ? null : status })
         .where(eq(tours.id, tourId)),
     ],
-    audit: {
-      action: publishAt === null ? 'tour.unschedule' : 'tour.schedule',
-      subjectType: 'tour',
-      subjectId: tourId,
-      detail: publishAt === null ? '' : new Date(publishAt).toISOString(),
-    },
+    audit:
+      publishAt === null
+        ? tourAudit('tour.unschedule', tourId, '')
+        : tourAudit('tour.schedule', tourId, new Date(publishAt).toISOString()),
   })
 }
 

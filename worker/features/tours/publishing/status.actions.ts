@@ -4,7 +4,7 @@ import { TOUR_STATUS } from '../../../contracts/tours/tour-status'
 import { auditStatement } from '../../../db/audit'
 import { AppError } from '../../../http/errors'
 import type { MemberScope } from '../../../http/context'
-import { changeTours, nextVersion } from '../tours.changes'
+import { tourAudit, changeTours, nextVersion } from '../tours.changes'
 import { listFaults, type CheckedTour, readyAssertions } from './readiness'
 import type { Db, Statement } from '../../../db/db'
 import { tours } from '../../../db/schema/tours'
@@ -37,7 +37,9 @@ export async function changeStatuses(
 }
 
 async function writeStatuses(c: MemberScope, changes: CheckedTour[]): Promise<void> {
-  const [first, ...others] = changes.map(auditOf)
+  const [first, ...others] = changes.map(({ tourId, status }) =>
+    tourAudit('tour.status', tourId, String(status)),
+  )
   if (!first) return
   await changeTours(c, {
     tourIds: changes.map(({ tourId }) => tourId),
@@ -48,10 +50,6 @@ async function writeStatuses(c: MemberScope, changes: CheckedTour[]): Promise<vo
     audit: first,
     hidesImages: changes.some(({ status }) => status === TOUR_STATUS.hidden),
   })
-}
-
-function auditOf({ tourId, status }: CheckedTour) {
-  return { action: 'tour.status', subjectType: 'tour', subjectId: tourId, detail: String(status) }
 }
 
 function isRefused(change: CheckedTour): boolean {

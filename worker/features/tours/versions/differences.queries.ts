@@ -26,26 +26,22 @@ export async function getDifferences(
   return { ...version, changes: await listChanges(db, tourId, versionId) }
 }
 
-interface ChangeRow {
-  field: VersionedField
-  before: string
-  after: string
-}
-
-function toChange({ field, before, after }: ChangeRow) {
-  return { field, before: toValue(field, before), after: toValue(field, after) }
-}
-
 async function listChanges(db: Db, tourId: number, versionId: number) {
   // The value after is the one before the field's next change, or the stored one.
-  const rows = await db.all<ChangeRow>(sql`
+  const rows = await db.all<{ field: VersionedField; before: string; after: string }>(sql`
     WITH stored AS (${snapshotOf(tourId)})
     SELECT f.field, f.before_value AS "before", coalesce(
       (SELECT n.before_value FROM tour_version_fields AS n
         WHERE n.tour_id = f.tour_id AND n.field = f.field AND n.version_id > f.version_id ORDER BY n.version_id LIMIT 1),
       (SELECT value FROM stored WHERE stored.field = f.field), 'null') AS "after"
     FROM tour_version_fields AS f WHERE f.tour_id = ${tourId} AND f.version_id = ${versionId}`)
-  return rows.map(toChange).toSorted((a, b) => place(a.field) - place(b.field))
+  return rows
+    .map(({ field, ...row }) => ({
+      field,
+      before: toValue(field, row.before),
+      after: toValue(field, row.after),
+    }))
+    .toSorted((a, b) => place(a.field) - place(b.field))
 }
 
 /** A stored value as the desk reads it: money in CAD. */

@@ -5,7 +5,7 @@ import { AppError } from '../../../http/errors'
 import type { MemberScope } from '../../../http/context'
 import { extraStatements } from '../itinerary/itinerary.actions'
 import { tourStatements } from '../tours.update'
-import { writeTour } from '../tours.changes'
+import { tourAudit, writeTour } from '../tours.changes'
 import { listEarlierValues } from './differences.queries'
 import { PRICE_TIERS, type PriceTier } from '../../../contracts/tours/prices'
 import { TOUR_TEXTS } from '../../../contracts/tours/tour-fields'
@@ -36,12 +36,7 @@ export async function restoreVersion(
     seenUpdatedAt: updatedAt,
     version: { restores: versionId },
     statements: [...(await tourStatements(c, tour)), ...extraStatements(db, extra, lang)],
-    audit: {
-      action: 'tour.restoreVersion',
-      subjectType: 'tour',
-      subjectId: forumId,
-      detail: String(versionId),
-    },
+    audit: tourAudit('tour.restoreVersion', forumId, String(versionId)),
   })
 }
 
