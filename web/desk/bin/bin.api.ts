@@ -52,10 +52,7 @@ export async function readBinImage(client: QueryClient, filename: string): Promi
 }
 
 /** All deleted items in one list, latest first. */
-export function toBinThings(
-  { tours, itineraries, topics, images }: BinContents,
-  lang: Lang,
-): BinThing[] {
+export function toBinThings({ tours, itineraries, topics, images }: BinContents, lang: Lang) {
   const things: BinThing[] = [
     ...tours.map(({ _id: id, name, ...times }) => ({
       kind: 'tour' as const,
@@ -63,14 +60,15 @@ export function toBinThings(
       ...inBin({ forumId: id, forumName: name, ...times }, lang),
     })),
     ...itineraries.map((row) => ({ kind: 'itinerary' as const, id: row._id, ...inBin(row, lang) })),
-    ...topics.map((row) => ({ kind: 'topic' as const, ...topicOf(row), ...inBin(row, lang) })),
+    ...topics.map((row) => ({
+      kind: 'topic' as const,
+      id: row._id,
+      title: row.title,
+      ...inBin(row, lang),
+    })),
     ...images.map((row) => ({ kind: 'image' as const, id: row.filename, ...inBin(row, lang) })),
   ]
   return things.toSorted((a, b) => b.deletedAt - a.deletedAt)
-}
-
-function topicOf({ _id: id, title }: BinContents['topics'][number]) {
-  return { id, title }
 }
 
 type InBin = Pick<

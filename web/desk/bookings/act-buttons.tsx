@@ -5,20 +5,12 @@ import type { BookingAct } from './act-dialogs'
 import type { Booking } from './bookings.api'
 import { HOLD_EVENTS } from './events/hold-acts'
 
-const EVENTS = { ...HOLD_EVENTS, renew: 'link.renew', decline: 'request.decline' } as const
-const ICONS = {
-  extend: Clock,
-  revive: CalendarCheck2,
-  renew: KeyRound,
-  decline: X,
-  release: CalendarX2,
-}
-const TEXTS = {
-  extend: 'desk-quotes:hold.extend.open',
-  revive: 'desk-quotes:hold.revive.open',
-  renew: 'renew.open',
-  decline: 'decline.open',
-  release: 'desk-quotes:hold.release.open',
+const ACTS = {
+  extend: { event: HOLD_EVENTS.extend, icon: Clock, text: 'desk-quotes:hold.extend.open' },
+  revive: { event: HOLD_EVENTS.revive, icon: CalendarCheck2, text: 'desk-quotes:hold.revive.open' },
+  renew: { event: 'link.renew', icon: KeyRound, text: 'renew.open' },
+  decline: { event: 'request.decline', icon: X, text: 'decline.open' },
+  release: { event: HOLD_EVENTS.release, icon: CalendarX2, text: 'desk-quotes:hold.release.open' },
 } as const
 
 interface ActButtonsProps {
@@ -31,14 +23,14 @@ interface ActButtonsProps {
 export function ActButtons({ booking, acts, onAsk }: ActButtonsProps) {
   const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
   return acts
-    .filter((act) => booking.actions.includes(EVENTS[act]))
+    .filter((act) => booking.actions.includes(ACTS[act].event))
     .map((act) => {
-      const Icon = ICONS[act]
+      const { icon: Icon, text } = ACTS[act]
       const look = act === 'decline' || act === 'release' ? 'faintDanger' : 'quiet'
       return (
         <Button key={act} look={look} onClick={() => onAsk(act)}>
           <Icon aria-hidden size={18} />
-          {t(TEXTS[act])}
+          {t(text)}
         </Button>
       )
     })

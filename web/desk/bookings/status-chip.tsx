@@ -24,20 +24,13 @@ export function ReversedChip({ lacksDeposit }: { lacksDeposit: boolean }) {
 
 /** How long the guest has been waiting for an answer; nothing if the guest is not waiting. */
 export function WaitingChip({ awaitsSince }: { awaitsSince: number | null }) {
-  const textOf = useWaitText()
+  const { t } = useTranslation('desk-bookings')
   const now = useNow()
   if (awaitsSince === null) return null
-  const isLate = now - awaitsSince > LATE_AFTER_HOURS * HOUR_MS
   // A minute more, because `now` is up to a minute old.
   const hours = Math.max(0, Math.floor((now + MINUTE_MS - awaitsSince) / HOUR_MS))
-  return <Chip look={isLate ? 'hidden' : 'offer'}>{textOf(hours)}</Chip>
-}
-
-function useWaitText() {
-  const { t } = useTranslation('desk-bookings')
-  return (hours: number) => {
-    if (hours === 0) return t('waits.now')
-    if (hours < 48) return t('waits.hours', { count: hours })
-    return t('waits.days', { count: Math.floor(hours / 24) })
-  }
+  const days = Math.floor(hours / 24)
+  const text = hours < 48 ? t('waits.hours', { count: hours }) : t('waits.days', { count: days })
+  const isLate = now - awaitsSince > LATE_AFTER_HOURS * HOUR_MS
+  return <Chip look={isLate ? 'hidden' : 'offer'}>{hours === 0 ? t('waits.now') : text}</Chip>
 }

@@ -15,10 +15,7 @@ import { proposeRefund, type NewRefund } from './refunds.api'
 import { useProposal, type Unowed } from './use-proposal'
 import type { Money } from '../../../worker/contracts/payments/guest-money'
 
-/**
- * An admin proposes a refund: by the terms, with what suppliers keep and return, or another amount, as for an
- * interrupted trip or for late money.
- */
+/** Proposes a refund by the terms, or another amount, as for an interrupted trip or late money. */
 export function ProposeDialog(props: ProposeDialogProps) {
   const { t } = useTranslation('desk-refunds')
   const query = useQuery(moneyQuery(props.id))

@@ -64,11 +64,7 @@ function readAmounts(fields: ProposalFields, currency: Currency) {
 type ReadAmounts = ReturnType<typeof readAmounts>
 
 function costsOf({ supplierFees, supplierReturns, fee }: ReadAmounts) {
-  return {
-    supplierFees: supplierFees ?? 0,
-    supplierReturns: supplierReturns ?? 0,
-    fee: fee ?? 0,
-  }
+  return { supplierFees: supplierFees ?? 0, supplierReturns: supplierReturns ?? 0, fee: fee ?? 0 }
 }
 
 function faultsOf(

@@ -5,28 +5,20 @@ import { apiOf, readJson } from '../../../platform/api/api'
 import type { Booking } from '../bookings.api'
 
 export type Trip = NonNullable<Booking['trip']>
-type Resource = Planner['resources'][number]
-
 /** Who has a trip, and who else could have it. */
-export interface Crew {
-  of: (kind: ResourceKind) => Resource | null
-  /** Resources of a kind, by rank; `isBusy` on the trip's days. */
-  choices: (kind: ResourceKind) => (Resource & { isBusy: boolean })[]
-  /** Id of the trip's assignment of a kind. */
-  assignment: (kind: ResourceKind) => number | null
-}
+export type Crew = ReturnType<typeof toCrew>
 
 export const crewQuery = ({ id, startDay, endDay }: Trip) =>
   queryOptions({
     queryKey: ['admin', 'planner', 'crew', id, startDay, endDay],
     staleTime: 0,
-    queryFn: async ({ client }): Promise<Crew> => {
+    queryFn: async ({ client }) => {
       const query = { from: startDay, to: endDay }
       return toCrew(await readJson(apiOf(client).admin.planner.$get({ query })), id)
     },
   })
 
-function toCrew({ resources, assignments, absences }: Planner, tripId: number): Crew {
+function toCrew({ resources, assignments, absences }: Planner, tripId: number) {
   const elsewhere = assignments.filter((each) => each.tripId !== tripId)
   const busy = new Set([...elsewhere, ...absences].map(({ resourceId }) => resourceId))
   const own = assignments.filter((each) => each.tripId === tripId)
@@ -34,11 +26,13 @@ function toCrew({ resources, assignments, absences }: Planner, tripId: number): 
   const assignmentOf = (kind: ResourceKind) =>
     own.find(({ resourceId }) => resourceOf(resourceId)?.kind === kind)
   return {
-    of: (kind) => resourceOf(assignmentOf(kind)?.resourceId) ?? null,
-    choices: (kind) =>
+    of: (kind: ResourceKind) => resourceOf(assignmentOf(kind)?.resourceId) ?? null,
+    /** Resources of a kind, by rank; `isBusy` on the trip's days. */
+    choices: (kind: ResourceKind) =>
       resources
         .filter((each) => each.kind === kind)
         .map((each) => ({ ...each, isBusy: busy.has(each.id) })),
-    assignment: (kind) => assignmentOf(kind)?.id ?? null,
+    /** Id of the trip's assignment of a kind. */
+    assignment: (kind: ResourceKind) => assignmentOf(kind)?.id ?? null,
   }
 }

@@ -72,11 +72,7 @@ function EndQuestion({ asked, why, today, isWrong, set, text }: EndQuestionProps
     return <CompanyReasonFields value={why} onChange={change} isChecked={isWrong} />
   }
   const fault = t(asked === 'day' ? 'end.dayFault' : 'reason.fault')
-  const field = {
-    label: t(`end.${asked}`),
-    error: isWrong ? fault : undefined,
-    ...text(asked),
-  }
+  const field = { label: t(`end.${asked}`), error: isWrong ? fault : undefined, ...text(asked) }
   if (asked === 'day') return <TextField type="date" max={today} {...field} />
   return <AreaField maxLength={REASON_MAX} {...field} />
 }

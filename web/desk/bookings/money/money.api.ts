@@ -18,22 +18,19 @@ export async function readReceipt(client: QueryClient, pid: string, claim: numbe
   return (await requireOk(receipt.$get({ param: { pid, claim: String(claim) } }))).blob()
 }
 
-export async function recordPayment(
-  client: QueryClient,
-  id: number,
-  json: NewPayment,
-  key: string,
-) {
+export function recordPayment(client: QueryClient, id: number, json: NewPayment, key: string) {
   const { payments } = apiOf(client).admin.bookings[':id']
-  keep(client, id, await readJson(payments.$post({ ...byId(id), json }, keyed(key))))
+  return store(client, id, payments.$post({ ...byId(id), json }, keyed(key)))
 }
 
 /** Switches the balance to cash on the day, or back to its deadline. */
-export async function changeBalance(client: QueryClient, id: number, json: BalanceChange) {
+export function changeBalance(client: QueryClient, id: number, json: BalanceChange) {
   const { balance } = apiOf(client).admin.bookings[':id']
-  keep(client, id, await readJson(balance.$patch({ ...byId(id), json })))
+  return store(client, id, balance.$patch({ ...byId(id), json }))
 }
 
-function keep(client: QueryClient, id: number, money: DeskMoney) {
-  client.setQueryData(moneyQuery(id).queryKey, money)
+type MoneyCall = Parameters<typeof readJson<DeskMoney>>[0]
+
+async function store(client: QueryClient, id: number, call: MoneyCall) {
+  client.setQueryData(moneyQuery(id).queryKey, await readJson(call))
 }

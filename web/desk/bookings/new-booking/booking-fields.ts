@@ -7,55 +7,33 @@ import type { NewBooking } from '../bookings.api'
 
 export const BOOKING_SOURCES = ['phone', 'mail', 'chat', 'board'] as const
 
-/** The fields as typed. */
-export interface BookingFields {
-  source: (typeof BOOKING_SOURCES)[number]
-  tourId: string
-  /** Id of a departure; empty for a private trip. */
-  tripId: string
-  day: string
-  flexDays: string
-  adults: string
-  children: string
-  pickupKind: PickupKind
-  pickupText: string
-  name: string
-  email: string
-  phone: string
-  lang: Lang
-  notes: string
-  sendsMail: boolean
-  status: ManualStatus
-  /** Dollars without tax; empty for the tour's prices. */
-  price: string
-  method: PayMethod
-  paid: string
-  paidDay: string
-  reason: string
-}
-
-const FIRST_FIELDS: Omit<BookingFields, 'lang'> = {
-  source: 'phone',
+const FIRST_FIELDS = {
+  source: 'phone' as (typeof BOOKING_SOURCES)[number],
   tourId: '',
+  /** Id of a departure; empty for a private trip. */
   tripId: '',
   day: '',
   flexDays: '0',
   adults: '2',
   children: '0',
-  pickupKind: 'calgary',
+  pickupKind: 'calgary' as PickupKind,
   pickupText: '',
   name: '',
   email: '',
   phone: '',
   notes: '',
   sendsMail: false,
-  status: 'requested',
+  status: 'requested' as ManualStatus,
+  /** Dollars without tax; empty for the tour's prices. */
   price: '',
-  method: 'etransfer',
+  method: 'etransfer' as PayMethod,
   paid: '',
   paidDay: '',
   reason: '',
 }
+
+/** The fields as typed. */
+export type BookingFields = typeof FIRST_FIELDS & { lang: Lang }
 
 export function firstFields(lang: Lang): BookingFields {
   return { ...FIRST_FIELDS, lang }

@@ -7,26 +7,26 @@ export type ShownQuote = Omit<
   'version' | 'revision' | 'createdAt' | 'engine' | 'dayLangs' | 'foreignLangs'
 >
 
-/** In the order of the editor. */
-const QUOTE_PARTS = [
-  'startDay',
-  'startMinute',
-  'party',
-  'extraRooms',
-  'lines',
-  'totalCents',
-  'totalWon',
-  'depositCents',
-  'days',
-  'validUntil',
-  'note',
-  'policy',
-] as const satisfies (keyof ShownQuote)[]
-export type QuotePart = (typeof QUOTE_PARTS)[number]
+/** The labels of the editor's fields, in its order. */
+export const PART_LABELS = {
+  startDay: 'startDay',
+  startMinute: 'startTime',
+  party: 'party',
+  extraRooms: 'extraRooms',
+  lines: 'lines',
+  totalCents: 'total',
+  totalWon: 'totalWon',
+  depositCents: 'deposit',
+  days: 'entries',
+  validUntil: 'differ.validUntil',
+  note: 'note',
+  policy: 'policy.title',
+} as const satisfies Partial<Record<keyof ShownQuote, string>>
+export type QuotePart = keyof typeof PART_LABELS
 
 /** The parts in which two versions of a quote differ. */
 export function changedParts(one: ShownQuote, other: ShownQuote): QuotePart[] {
-  return QUOTE_PARTS.filter(
+  return (Object.keys(PART_LABELS) as QuotePart[]).filter(
     (part) => hashKey([valueOf(one, part)]) !== hashKey([valueOf(other, part)]),
   )
 }

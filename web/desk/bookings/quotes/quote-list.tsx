@@ -57,22 +57,21 @@ function QuoteRows({ bookingId }: { bookingId: number }) {
 }
 
 function QuoteRow({ bookingId, quote }: { bookingId: number; quote: DeskQuote }) {
-  const { number, status } = quote
   const { t } = useTranslation('desk-quotes')
-  const time = useClock()
+  const until = useClock()(quote.validUntil)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
       <Link
         to="/admin/bookings/$bookingId/quotes/$number"
-        params={{ bookingId: String(bookingId), number: String(number) }}
+        params={{ bookingId: String(bookingId), number: String(quote.number) }}
         className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
       >
-        {t('name', { number })}
+        {t('name', { number: quote.number })}
       </Link>
-      <QuoteStatusChip status={status} />
+      <QuoteStatusChip status={quote.status} />
       <span className="tabular ms-auto font-semibold">{formatCad(quote.totalCents)}</span>
-      {status === 'open' && (
-        <span className="tabular w-full text-muted">{t('until', { time: time(quote.validUntil) })}</span>
+      {quote.status === 'open' && (
+        <span className="tabular w-full text-muted">{t('until', { time: until })}</span>
       )}
     </li>
   )

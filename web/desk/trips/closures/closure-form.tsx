@@ -9,7 +9,7 @@ import { takeFocus } from '../take-focus'
 import { ClosedTourField } from './closed-tour-field'
 import { useChecked } from '../../ui/use-checked'
 import { useWrite } from '../../ui/use-write'
-import { rangeFaultOf, sideOf, type DayRange } from '../day-range'
+import { rangeFaultOf, sideOf } from '../day-range'
 import { createClosure } from '../trips.api'
 import { useFields } from '../../ui/use-fields'
 import type { Closable } from '../../ui/dialog-state'
@@ -56,13 +56,9 @@ function ClosureFields({ form, today }: { form: TypedForm; today: string }) {
   )
 }
 
-interface TypedClosure extends DayRange {
-  /** Empty for all tours. */
-  tourId: string
-  note: string
-}
-
-const EMPTY: TypedClosure = { fromDay: '', toDay: '', tourId: '', note: '' }
+/** No tour stands for all tours. */
+const EMPTY = { fromDay: '', toDay: '', tourId: '', note: '' }
+type TypedClosure = typeof EMPTY
 
 /** A closure as it is typed, with its faults and the write that stores it. */
 function useClosureForm(onClose: () => void) {

@@ -26,9 +26,7 @@ function LanguageChecks({ form, isWrong }: { form: ResourceFormState; isWrong: b
   const { t } = useTranslation('common')
   const { langs } = form.fields
   const choose = (lang: Lang, isSpoken: boolean) =>
-    form.set({
-      langs: LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))),
-    })
+    form.set({ langs: LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))) })
   return LANGS.map((lang) => (
     <CheckField
       key={lang}

@@ -4,7 +4,6 @@ import type { ResourceKind } from '../../../../worker/contracts/trips/resources'
 import { useChecked } from '../../ui/use-checked'
 import { useWrite } from '../../ui/use-write'
 import { changeResource, createResource, type Resource } from './resources.api'
-import type { Lang } from '../../../../worker/contracts/languages'
 import {
   RESOURCE_RANK_MAX,
   RESOURCE_SEATS_MAX,
@@ -49,18 +48,11 @@ function store(client: QueryClient, { kind, resource }: EditedResource, typed: T
 }
 
 /** A guide or vehicle as it is typed. */
-interface TypedResource {
-  name: string
-  langs: Lang[]
-  seats: string
-  phone: string
-  rank: string
-}
-
+type TypedResource = ReturnType<typeof typedResource>
 type ResourceFault = 'name' | 'langs' | 'seats' | 'rank'
 
 /** The fields of a guide or vehicle; empty ones for null. */
-function typedResource(resource: Resource | null): TypedResource {
+function typedResource(resource: Resource | null) {
   return {
     name: resource?.name ?? '',
     langs: resource?.langs ?? [],

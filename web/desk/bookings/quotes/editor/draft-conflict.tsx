@@ -15,10 +15,7 @@ interface ConflictProps {
   onSolved: () => void
 }
 
-/**
- * The stored draft differs from the one on screen: another admin has saved it, or tax, rate or deposits have
- * changed since it was saved. Both versions are compared, and nothing typed is lost.
- */
+/** Compares the draft with the stored one: another admin has saved it, or tax, rate or deposits have changed. */
 export function DraftConflict({ booking, editor, onSolved }: ConflictProps) {
   const { t } = useTranslation('desk-quotes')
   const { data = [], isFetching } = useQuery(quotesQuery(booking.id))

@@ -7,12 +7,15 @@ import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
 import { DepartureField } from '../../departure-field'
 import type { QuotedDeparture } from '../../../../../worker/contracts/quotes/desk-quotes'
 
-const PARTIES = ['1', '2', '3', '4', '5', '6', '7', '8']
-const EXTRA_ROOMS = ['0', '1', '2', '3', '4']
+const COUNTS = {
+  party: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  extraRooms: ['0', '1', '2', '3', '4'],
+}
 
 /** When the trip begins and for how many. A departure sets its own day and time. */
 export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
+  const { fields, faults, text } = editor
   return (
     <fieldset className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <legend className="mb-3 text-lg font-semibold">{t('trip')}</legend>
@@ -21,12 +24,12 @@ export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: Q
       <TextField
         type="time"
         label={t('startTime')}
-        error={editor.faults?.startTime && t('fault.time')}
-        readOnly={editor.fields.tripId !== null}
-        {...editor.text('startTime')}
+        error={faults?.startTime && t('fault.time')}
+        readOnly={fields.tripId !== null}
+        {...text('startTime')}
       />
-      <CountField editor={editor} name="party" choices={PARTIES} />
-      <CountField editor={editor} name="extraRooms" choices={EXTRA_ROOMS} />
+      <CountField editor={editor} name="party" />
+      <CountField editor={editor} name="extraRooms" />
     </fieldset>
   )
 }
@@ -45,15 +48,10 @@ function StartDayField({ editor: { fields, faults, set } }: { editor: QuoteEdito
   )
 }
 
-interface CountFieldProps {
-  editor: QuoteEditor
-  name: 'party' | 'extraRooms'
-  choices: readonly string[]
-}
-
-function CountField({ editor: { choice }, name, choices }: CountFieldProps) {
+function CountField({ editor, name }: { editor: QuoteEditor; name: keyof typeof COUNTS }) {
   const { t } = useTranslation('desk-quotes')
-  return <ChoiceField label={t(name)} choices={choices} textOf={String} {...choice(name)} />
+  const { choice } = editor
+  return <ChoiceField label={t(name)} choices={COUNTS[name]} textOf={String} {...choice(name)} />
 }
 
 /** Chooses the departure that a quote is for. */

@@ -13,43 +13,26 @@ export interface EditedRow<Row> {
   remove: () => void
 }
 
-/**
- * A list's rows with functions to add, change, move and remove them. Adding moves the focus to the new row, removing to
- * a row nearby.
- */
-export function rowsOf<Row extends { key: string }>(
-  listId: string,
-  rows: readonly Row[],
-  onChange: (rows: Row[]) => void,
-) {
-  const list = { listId, rows, onChange }
+type Keyed = { key: string }
+type Change<Row> = (rows: Row[]) => void
+
+/** The rows in the element `id`. Adding moves the focus to the new row, removing to a row nearby. */
+export function rowsOf<Row extends Keyed>(id: string, rows: readonly Row[], onChange: Change<Row>) {
   return {
-    edited: rows.map((row, index) => editedRow(list, row, index)),
+    edited: rows.map((row, index) => ({
+      row,
+      number: index + 1,
+      count: rows.length,
+      change: (part: Partial<Row>) => onChange(rows.with(index, { ...row, ...part })),
+      move: (step: number) => onChange(rows.toSpliced(index, 1).toSpliced(index + step, 0, row)),
+      remove: () => {
+        onChange(rows.toSpliced(index, 1))
+        focusRow(id, index)
+      },
+    })),
     add: (row: Row) => {
       onChange([...rows, row])
-      focusRow(listId, rows.length)
-    },
-  }
-}
-
-interface RowList<Row> {
-  /** Id of the element around the rows. */
-  listId: string
-  rows: readonly Row[]
-  onChange: (rows: Row[]) => void
-}
-
-function editedRow<Row>(list: RowList<Row>, row: Row, index: number): EditedRow<Row> {
-  const { listId, rows, onChange } = list
-  return {
-    row,
-    number: index + 1,
-    count: rows.length,
-    change: (part) => onChange(rows.with(index, { ...row, ...part })),
-    move: (step) => onChange(rows.toSpliced(index, 1).toSpliced(index + step, 0, row)),
-    remove: () => {
-      onChange(rows.toSpliced(index, 1))
-      focusRow(listId, index)
+      focusRow(id, rows.length)
     },
   }
 }

@@ -9,10 +9,7 @@ import { useTypedDraft } from './use-typed-draft'
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 
-/**
- * A draft that is being edited. On a conflict nothing typed is lost: the admin saves it over the other version or
- * discards it.
- */
+/** A draft that is being edited. After a conflict, what was typed is saved over the other version or discarded. */
 export function useQuoteEditor(id: number, first: DeskQuote) {
   const { keep, take, ...draft } = useTypedDraft(id, first)
   const { reset, ...saving } = useSaving(id, draft, keep)

@@ -4,10 +4,7 @@ import { useOfferedDrafts } from '../../../editor/use-offered-drafts'
 import { fieldsOf, type QuoteFields } from './quote-fields'
 import { controlsOf } from '../../../ui/use-fields'
 
-/**
- * A draft as it is stored and as it is typed. Text typed while the draft is being saved is kept. Unsaved work of
- * earlier visits is offered.
- */
+/** A draft as stored and as typed, also while it is being saved. Unsaved work of earlier visits is offered. */
 export function useTypedDraft(id: number, first: DeskQuote) {
   const [fields, setFields] = useState(() => fieldsOf(first))
   const [{ quote, base }, setStored] = useState(() => storedQuote(first, fields))
