@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEMO_MAX, PAYER_MAX } from '../../../worker/contracts/bank/bank-entries'
 import { TextField } from '../../ui/field'
@@ -39,9 +40,9 @@ function EntryFields({ form }: { form: EntryForm }) {
         onChange={(account) => set({ account })}
       />
       <SumFields form={form} />
-      <DayField form={form} />
-      <WordsField form={form} name="payer" maxLength={PAYER_MAX} />
-      <WordsField form={form} name="memo" maxLength={MEMO_MAX} />
+      <EntryText form={form} name="day" type="date" />
+      <EntryText form={form} name="payer" maxLength={PAYER_MAX} autoComplete="off" />
+      <EntryText form={form} name="memo" maxLength={MEMO_MAX} autoComplete="off" />
     </>
   )
 }
@@ -62,32 +63,18 @@ function SumFields({ form: { typed, set, errorOf } }: { form: EntryForm }) {
   )
 }
 
-function DayField({ form: { typed, set, errorOf } }: { form: EntryForm }) {
-  const { t } = useTranslation('desk-bank')
-  return (
-    <TextField
-      type="date"
-      label={t('add.day')}
-      error={errorOf('day')}
-      value={typed.day}
-      onChange={({ target }) => set({ day: target.value })}
-    />
-  )
-}
-
-interface WordsFieldProps {
+interface EntryTextProps extends Omit<ComponentProps<'input'>, 'form'> {
   form: EntryForm
-  name: 'payer' | 'memo'
-  maxLength: number
+  name: 'day' | 'payer' | 'memo'
 }
 
-function WordsField({ form: { typed, set }, name, maxLength }: WordsFieldProps) {
+function EntryText({ form: { typed, set, errorOf }, name, ...input }: EntryTextProps) {
   const { t } = useTranslation('desk-bank')
   return (
     <TextField
+      {...input}
       label={t(`add.${name}`)}
-      maxLength={maxLength}
-      autoComplete="off"
+      error={errorOf(name)}
       value={typed[name]}
       onChange={({ target }) => set({ [name]: target.value })}
     />

@@ -22,8 +22,9 @@ export function useEntryForm(onClose: () => void) {
     setTyped({ ...typed, ...part })
   }
 
-  function errorOf(name: EntryFault): string | undefined {
-    return isChecked && faultsOfEntry(typed).includes(name) ? t(`fault.${name}`) : undefined
+  function errorOf(name: keyof TypedEntry): string | undefined {
+    const fault = faultsOfEntry(typed).find((each) => each === name)
+    return isChecked && fault ? t(`fault.${fault}`) : undefined
   }
 
   function submit(): void {
@@ -31,8 +32,6 @@ export function useEntryForm(onClose: () => void) {
     if (passes(entry !== null) && entry && !write.isPending) write.mutate(entry)
   }
 }
-
-type EntryFault = 'account' | 'amount' | 'day'
 
 /** An entry as an admin types it: empty, and dated today (YYYY-MM-DD). */
 function emptyEntry() {
@@ -42,7 +41,7 @@ function emptyEntry() {
 
 type TypedEntry = ReturnType<typeof emptyEntry>
 
-function faultsOfEntry({ account, amount, currency, day }: TypedEntry): EntryFault[] {
+function faultsOfEntry({ account, amount, currency, day }: TypedEntry) {
   // Korea is a day ahead.
   const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(Date.now()), 1)
   return [

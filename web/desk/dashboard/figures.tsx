@@ -13,9 +13,7 @@ export function Figures({ figures }: { figures: FigureRows }) {
       <FiguresHead />
       <dl className="grid grid-cols-3 gap-3">
         {FIGURES.map((kind) => (
-          <div key={kind} className="rounded-card border border-line bg-surface p-4">
-            <FigureOfWeek figures={figures} kind={kind} />
-          </div>
+          <FigureOfWeek key={kind} figures={figures} kind={kind} />
         ))}
       </dl>
     </section>
@@ -41,12 +39,12 @@ function FigureOfWeek({ figures, kind }: { figures: FigureRows; kind: (typeof FI
   const lang = useLang()
   const [last, current] = toWeeks(figures.weeks, kind).slice(-2)
   return (
-    <>
+    <div className="rounded-card border border-line bg-surface p-4">
       <dt className="text-sm">{t(`figures.${kind}`)}</dt>
       <dd className="tabular text-2xl font-bold">{formatNumber(current?.total ?? 0, lang)}</dd>
       <dd className="text-sm text-muted">
         {t('figures.lastWeek', { n: formatNumber(last?.total ?? 0, lang) })}
       </dd>
-    </>
+    </div>
   )
 }

@@ -11,24 +11,16 @@ export function NewMembers({ desk }: { desk: Desk }) {
       <h2 id="new-members-title" className="text-lg">
         {t('newMembers.title', { count: lastSevenDays })}
       </h2>
-      {latest.length === 0 && <p className="text-muted">{t('newMembers.empty')}</p>}
-      {latest.length > 0 && <Latest members={latest} />}
+      {latest.length === 0 ? (
+        <p className="text-muted">{t('newMembers.empty')}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {latest.map((member) => (
+            <NewMember key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
     </section>
-  )
-}
-
-function Latest({ members }: { members: Desk['newMembers']['latest'] }) {
-  return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {members.map((member) => (
-        <li
-          key={member.id}
-          className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2"
-        >
-          <NewMember member={member} />
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -37,7 +29,7 @@ function NewMember({ member }: { member: Desk['newMembers']['latest'][number] })
   const time = useClock()
   const { username, isVerified, lang, createdAt } = member
   return (
-    <>
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2">
       <span className="flex items-center gap-2 font-semibold">
         {username}
         {!isVerified && <Chip>{t('members.unverified')}</Chip>}
@@ -45,6 +37,6 @@ function NewMember({ member }: { member: Desk['newMembers']['latest'][number] })
       <span className="text-sm text-muted">
         {t(`common:language.${lang}`)} · <time>{time(createdAt)}</time>
       </span>
-    </>
+    </li>
   )
 }

@@ -33,9 +33,7 @@ function ToursTable({ tours }: { tours: TourFigures[] }) {
       <ToursHead />
       <tbody>
         {tours.map((tour) => (
-          <tr key={tour.id} className="border-t border-line">
-            <TourCells tour={tour} />
-          </tr>
+          <TourRow key={tour.id} tour={tour} />
         ))}
       </tbody>
     </table>
@@ -63,10 +61,10 @@ function ToursHead() {
   )
 }
 
-function TourCells({ tour: { id, name, visits, inquiries } }: { tour: TourFigures }) {
+function TourRow({ tour: { id, name, visits, inquiries } }: { tour: TourFigures }) {
   const lang = useLang()
   return (
-    <>
+    <tr className="border-t border-line">
       <th scope="row" className="text-start font-semibold">
         <Link
           to="/admin/$forumId"
@@ -79,6 +77,6 @@ function TourCells({ tour: { id, name, visits, inquiries } }: { tour: TourFigure
       <td className="px-2 text-end">{formatNumber(visits, lang)}</td>
       <td className="px-2 text-end">{formatNumber(inquiries, lang)}</td>
       <td className="text-end">{inquiryRate(inquiries, visits) ?? '–'}</td>
-    </>
+    </tr>
   )
 }

@@ -27,9 +27,7 @@ function WeekRows({ figures }: { figures: Figures }) {
   return (
     <tbody>
       {columns[0]?.map(({ week }, index) => (
-        <tr key={week} className="border-t border-line">
-          <WeekCells week={week} figures={columns.map((weeks) => weeks[index])} />
-        </tr>
+        <WeekRow key={week} week={week} figures={columns.map((weeks) => weeks[index])} />
       ))}
     </tbody>
   )
@@ -56,16 +54,16 @@ function WeekHead() {
   )
 }
 
-interface WeekCellsProps {
+interface WeekRowProps {
   week: string
   figures: (ReturnType<typeof toWeeks>[number] | undefined)[]
 }
 
-function WeekCells({ week, figures }: WeekCellsProps) {
+function WeekRow({ week, figures }: WeekRowProps) {
   const lang = useLang()
   const [visits, inquiries] = figures
   return (
-    <>
+    <tr className="border-t border-line">
       <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
         {formatDay(week, lang)}
       </th>
@@ -77,6 +75,6 @@ function WeekCells({ week, figures }: WeekCellsProps) {
         )),
       )}
       <td className="text-end">{inquiryRate(inquiries?.total ?? 0, visits?.total ?? 0) ?? '–'}</td>
-    </>
+    </tr>
   )
 }

@@ -103,10 +103,11 @@ function AltBar({ images, alts }: AltBarProps) {
 function CopyAll({ images, alts }: AltBarProps) {
   const { t } = useTranslation('images')
   const copyAll = () => {
-    for (const image of images) {
-      const texts = filledFromEnglish((lang) => alts.textOf(image, lang))
-      alts.type(image, texts)
-    }
+    for (const image of images)
+      alts.type(
+        image,
+        filledFromEnglish((lang) => alts.textOf(image, lang)),
+      )
     void alts.save()
   }
   return <ActButton icon={Copy} label={t('copyEnglishAll')} onClick={copyAll} />

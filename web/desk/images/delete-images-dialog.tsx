@@ -27,30 +27,22 @@ export function DeleteImagesDialog({ tour, images, onClose, onConfirm }: DeleteI
       action={t('delete')}
       onConfirm={() => onConfirm(images)}
     >
-      <UsedImages tour={tour} images={images} />
+      <ul className="grid max-h-[50vh] grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 overflow-y-auto">
+        {images.map((image) => (
+          <UsedImage key={image.filename} tour={tour} image={image} />
+        ))}
+      </ul>
       <p className="text-muted">{t('deleteText')}</p>
     </ConfirmDialog>
   )
 }
 
-function UsedImages({ tour, images }: Pick<DeleteImagesDialogProps, 'tour' | 'images'>) {
-  return (
-    <ul className="grid max-h-[50vh] grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 overflow-y-auto">
-      {images.map((image) => (
-        <li key={image.filename} className="flex min-w-0 flex-col gap-1 text-sm">
-          <ImageAndUses tour={tour} image={image} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ImageAndUses({ tour, image }: { tour: EditedTour; image: TourImage }) {
+function UsedImage({ tour, image }: { tour: EditedTour; image: TourImage }) {
   const { t } = useTranslation('images')
   const label = imageLabel(image, useLang())
   const uses = findUses(image, tour).filter((use) => use !== 'gallery')
   return (
-    <>
+    <li className="flex min-w-0 flex-col gap-1 text-sm">
       <ResponsiveImage
         url={image.url}
         alt=""
@@ -63,6 +55,6 @@ function ImageAndUses({ tour, image }: { tour: EditedTour; image: TourImage }) {
           {t('deleteUsed', { uses: uses.map((use) => t(`use.${use}`)).join(', ') })}
         </span>
       )}
-    </>
+    </li>
   )
 }

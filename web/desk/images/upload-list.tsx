@@ -55,12 +55,8 @@ function Progress({ uploads, arrived }: Pick<UploadListProps, 'uploads' | 'arriv
   )
 }
 
-interface UploadAreaProps {
-  add: (files: Iterable<File>) => void
-}
-
 /** A file button in an area to drop files on. A dropped file that is not an image is reported. */
-export function UploadArea({ add }: UploadAreaProps) {
+export function UploadArea({ add }: Pick<UploadListProps, 'add'>) {
   const { t } = useTranslation('images')
   return (
     <div
@@ -77,7 +73,7 @@ export function UploadArea({ add }: UploadAreaProps) {
   )
 }
 
-function AddButton({ add }: UploadAreaProps) {
+function AddButton({ add }: Pick<UploadListProps, 'add'>) {
   const { t } = useTranslation('images')
   return (
     <FileButton

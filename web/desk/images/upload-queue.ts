@@ -40,18 +40,18 @@ export class UploadQueue {
   }
 
   /** Sends a failed upload again. */
-  retry(id: number): void {
+  readonly retry = (id: number): void => {
     this.#update(id, { state: 'waiting', progress: 0, failure: null })
     void this.#run()
   }
 
   /** Sends an image although the gallery already has the same bytes. */
-  addAnyway(id: number): void {
+  readonly addAnyway = (id: number): void => {
     this.#update(id, { isOnlyIfNew: false })
     this.retry(id)
   }
 
-  cancel(id: number): void {
+  readonly cancel = (id: number): void => {
     this.#controllers.get(id)?.abort()
     this.#prepared.delete(id)
     this.#show(this.uploads.filter((upload) => upload.id !== id))

@@ -77,16 +77,11 @@ function RetryButton({ onClick }: { onClick: () => void }) {
 /** Why an upload has stopped. */
 function UploadState({ upload }: { upload: Upload }) {
   const { t } = useTranslation('images')
-  if (upload.state === 'offline')
+  const { state } = upload
+  if (state === 'offline' || state === 'present')
     return (
-      <p role="status" className="text-sm text-accent">
-        {t('offline')}
-      </p>
-    )
-  if (upload.state === 'present')
-    return (
-      <p role="alert" className="text-sm text-accent">
-        {t('present')}
+      <p role={state === 'offline' ? 'status' : 'alert'} className="text-sm text-accent">
+        {t(state)}
       </p>
     )
   return <UploadFailure upload={upload} />

@@ -35,9 +35,8 @@ function useTypedAlts() {
   return { typed, latest, change }
 }
 
-type Typing = ReturnType<typeof useTypedAlts>
-
-function useSaving(images: TourImage[], { latest, change }: Typing, onSave: SaveAlts) {
+function useSaving(images: TourImage[], typing: ReturnType<typeof useTypedAlts>, onSave: SaveAlts) {
+  const { latest, change } = typing
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [isSaving, setSaving] = useState(false)
   return { savedAt, isSaving, save }

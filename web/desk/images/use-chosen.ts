@@ -7,20 +7,17 @@ export function useChosen(shown: string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)
   const present = new Set(shown.filter((name) => chosen.has(name)))
-  return { chosen: present, choose, chooseAll, clear }
+  return {
+    chosen: present,
+    choose,
+    chooseAll: () => setChosen(new Set(shown)),
+    clear: () => setChosen(new Set()),
+  }
 
   /** Toggles an image. As a range, all images from the last one to it are chosen. */
   function choose(name: string, isRange: boolean): void {
     setChosen(chosenAfter(shown, present, { name, from: isRange ? last.current : null }))
     last.current = name
-  }
-
-  function chooseAll(): void {
-    setChosen(new Set(shown))
-  }
-
-  function clear(): void {
-    setChosen(new Set())
   }
 }
 

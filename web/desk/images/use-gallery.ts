@@ -24,19 +24,18 @@ import { useImageCalls } from './use-image-calls'
 export function useGallery(tourId: number) {
   const { t } = useTranslation('images')
   const showToast = useToast()
-  const queryClient = useQueryClient()
   const { guarded, refresh } = useImageCalls(tourId)
   const arrange = useArrange(tourId, guarded)
   return { refresh, arrange, makeMain, describe, remove: useRemoval(tourId) }
 
   /** Changes descriptions or the focus of images; false on failure. */
   async function describe(changed: DescribedImage[]): Promise<boolean> {
-    return (await guarded(() => describeImages(queryClient, tourId, changed))) !== null
+    return (await guarded((client) => describeImages(client, tourId, changed))) !== null
   }
 
   /** Returns the stored tour; null on failure. */
   async function makeMain(image: TourImage): Promise<EditedTour | null> {
-    const stored = await guarded(() => setMainImage(queryClient, tourId, image.url))
+    const stored = await guarded((client) => setMainImage(client, tourId, image.url))
     if (stored) showToast({ text: t('mainSet') })
     return stored
   }
@@ -47,20 +46,16 @@ function useRemoval(tourId: number) {
   const { t } = useTranslation('images')
   const lang = useLang()
   const showToast = useToast()
-  const queryClient = useQueryClient()
   const { ofFailure } = useErrorText()
   const { guarded } = useImageCalls(tourId)
   return async (images: TourImage[]): Promise<void> => {
     const filenames = images.map(({ filename }) => filename)
     const told = (error: unknown) => t('deleteFailed', { error: ofFailure(error) })
-    if (!(await guarded(() => binImages(queryClient, tourId, filenames), { told }))) return
+    if (!(await guarded((client) => binImages(client, tourId, filenames), { told }))) return
     focusHeading()
-    const undo = async () => {
-      await guarded(() => restoreImages(queryClient, tourId, filenames))
-    }
     showToast({
       text: t('deleted', { count: images.length, name: firstImageLabel(images, lang) }),
-      undo,
+      undo: () => void guarded((client) => restoreImages(client, tourId, filenames)),
     })
   }
 }
@@ -80,7 +75,7 @@ function useArrange(tourId: number, guarded: Guarded) {
     while (waiting.current) {
       const next: string[] = waiting.current
       waiting.current = null
-      await guarded(() => arrangeImages(queryClient, tourId, next), {
+      await guarded((client) => arrangeImages(client, tourId, next), {
         isLast: () => waiting.current === null,
       })
     }

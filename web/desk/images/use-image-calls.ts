@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { adminTourQuery } from '../editor/editor.api'
 import { useToast } from '../ui/toasts'
@@ -11,16 +11,19 @@ interface GuardOptions {
 
 /** Refetches a tour's images and all that shows them; `guarded` does so after a call, and says why it failed. */
 export function useImageCalls(tourId: number) {
+  const client = useQueryClient()
   const showToast = useToast()
   const { ofFailure } = useErrorText()
-  const refresh = useRefresh(tourId)
+  const refresh = () => refetchAround(client, tourId)
   return { guarded, refresh }
 
   /** Null on failure; `told` is the message for it. `isLast` says whether the stored list may be shown again. */
-  async function guarded<Answer>(call: () => Promise<Answer>, options: GuardOptions = {}) {
-    const { isLast = () => true, told = ofFailure } = options
+  async function guarded<Answer>(
+    call: (client: QueryClient) => Promise<Answer>,
+    { isLast = () => true, told = ofFailure }: GuardOptions = {},
+  ) {
     try {
-      return await call()
+      return await call(client)
     } catch (error) {
       showToast({ text: told(error), look: 'danger' })
       return null
@@ -30,13 +33,7 @@ export function useImageCalls(tourId: number) {
   }
 }
 
-function useRefresh(tourId: number) {
-  const queryClient = useQueryClient()
-  return async (): Promise<void> => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: tourImagesQuery(tourId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: adminTourQuery(tourId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: ['tours'] }),
-    ])
-  }
+async function refetchAround(client: QueryClient, tourId: number): Promise<void> {
+  const keys = [tourImagesQuery(tourId).queryKey, adminTourQuery(tourId).queryKey, ['tours']]
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -69,9 +69,7 @@ function usePut(tourId: number) {
     const back = { filename: fileName, by: image.filename, focus: image.focus }
     showToast({
       text: t(isKeptForPosts ? 'replacedButPosts' : wanted.done),
-      undo: async () => {
-        await guarded(() => replaceImage(client, tourId, back))
-      },
+      undo: () => void guarded(() => replaceImage(client, tourId, back)),
     })
   }
 }

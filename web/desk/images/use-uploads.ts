@@ -23,7 +23,8 @@ export function useUploads(tourId: number, onDone: (image: UploadedImage) => voi
   const uploads = useQueued(queue)
   const { missed, forget } = useMissedFiles(tourId, uploads)
   const shown = { uploads, arrived: uploads.length === 0 ? 0 : arrived, missed }
-  return { ...shown, forget, add, ...actsOf(queue) }
+  const { retry, addAnyway, cancel } = queue
+  return { ...shown, forget, add, retry, addAnyway, cancel }
 
   function add(files: Iterable<File>): void {
     const chosen = [...files]
@@ -41,14 +42,6 @@ function useQueued(queue: UploadQueue): readonly Upload[] {
     () => queue.uploads,
     () => NONE,
   )
-}
-
-function actsOf(queue: UploadQueue) {
-  return {
-    retry: (id: number) => queue.retry(id),
-    addAnyway: (id: number) => queue.addAnyway(id),
-    cancel: (id: number) => queue.cancel(id),
-  }
 }
 
 /** The same queue in every render; it uses the first render's `onDone`. */

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/forms/use-now'
 import { formatDay } from '../../platform/i18n/format'
@@ -8,7 +7,7 @@ import { AlertBanner } from '../../ui/alert-banner'
 import type { ListControls } from '../ui/list/use-list-address'
 import type { ThreadDetail } from './inbox.api'
 import { ThreadSettings } from './thread-settings'
-import { AskerName, StateChip } from './thread-summary'
+import { StateChip, useAskerName } from './thread-summary'
 
 /** The title, who asks about what, the owner, and buttons for the state. */
 export function ThreadHead({ thread, controls }: { thread: ThreadDetail; controls: ListControls }) {
@@ -45,73 +44,67 @@ function Merged({ into, controls }: { into: number; controls: ListControls }) {
 
 /** Who asks, and about what. */
 function ThreadFacts({ thread }: { thread: ThreadDetail }) {
-  const facts = useFacts(thread)
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
-          <div key={label} className="flex min-w-0 items-center gap-1.5">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
+      {useFacts(thread).map(([label, value, link]) => (
+        <div key={label} className="flex min-w-0 items-center gap-1.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 font-semibold wrap-anywhere">
+            {link ? (
+              <Link {...link} className={LINK}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
-function useFacts(thread: ThreadDetail): [label: string, value: ReactNode][] {
+type Fact = [label: string, value: string | number | false | null, link?: LinkProps | false | null]
+
+function useFacts(thread: ThreadDetail): Fact[] {
   const { t } = useTranslation(['inbox', 'common'])
   const lang = useLang()
   const now = useNow()
   const { username, email, tourId, tourName, reference, people, date, topic, booking } = thread
-  return [
-    [t('from'), username === null ? <AskerName thread={thread} /> : <MemberLink name={username} />],
+  const facts: Fact[] = [
+    [t('from'), useAskerName(thread), username !== null && toMember(username)],
     [t('email'), username !== null && email],
-    [t('tour'), tourId !== null && tourName && <TourLink id={tourId} name={tourName} />],
+    [t('tour'), tourId !== null && tourName, tourId !== null && toTour(tourId)],
     [t('people'), people],
     [t('date'), date && formatDay(date, lang, now)],
     [t('language'), t(`common:language.${thread.lang}`)],
     [t('reference'), reference],
-    [t('where'), topic && <TopicLink {...topic} />],
-    [t('source.booking'), booking !== null && <BookingLink id={booking} />],
+    [t('where'), topic && t('openTopic'), topic && toTopic(topic)],
+    [
+      t('source.booking'),
+      booking !== null && t('openBooking'),
+      booking !== null && toBooking(booking),
+    ],
   ]
+  return facts.filter(([, value]) => Boolean(value))
 }
 
 const LINK =
   'inline-flex min-h-11 items-center text-primary underline underline-offset-4 lg:min-h-6'
 
-function MemberLink({ name }: { name: string }) {
-  return (
-    <Link to="/admin/members" search={{ q: name }} className={LINK}>
-      {name}
-    </Link>
-  )
+function toMember(q: string): LinkProps {
+  return { to: '/admin/members', search: { q } }
 }
 
-function TourLink({ id, name }: { id: number; name: string }) {
-  return (
-    <Link to="/tour/$address" params={{ address: String(id) }} className={LINK}>
-      {name}
-    </Link>
-  )
+function toTour(id: number): LinkProps {
+  return { to: '/tour/$address', params: { address: String(id) } }
 }
 
-function TopicLink({ tourId, topicId }: { tourId: number; topicId: number }) {
-  const { t } = useTranslation('inbox')
+function toTopic({ tourId, topicId }: { tourId: number; topicId: number }): LinkProps {
   const params = { forumId: String(tourId), topicId: String(topicId) }
-  return (
-    <Link to="/tour/$forumId/$topicId" params={params} className={LINK}>
-      {t('openTopic')}
-    </Link>
-  )
+  return { to: '/tour/$forumId/$topicId', params }
 }
 
-function BookingLink({ id }: { id: number }) {
-  const { t } = useTranslation('inbox')
-  return (
-    <Link to="/admin/bookings/$bookingId" params={{ bookingId: String(id) }} className={LINK}>
-      {t('openBooking')}
-    </Link>
-  )
+function toBooking(id: number): LinkProps {
+  return { to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } }
 }

@@ -23,9 +23,7 @@ export function ThreadOrigin({ thread }: { thread: Thread }) {
         size={14}
         className="shrink-0 self-center"
       />
-      <span className="min-w-0 grow truncate">
-        <AskerName thread={thread} />
-      </span>
+      <span className="min-w-0 grow truncate">{useAskerName(thread)}</span>
       <time className="tabular shrink-0">{time(latestAt)}</time>
     </span>
   )
@@ -67,9 +65,9 @@ export function ThreadChips({ thread }: { thread: Thread }) {
 }
 
 /** The member's name, or the address of a visitor. */
-export function AskerName({ thread: { username, email } }: { thread: Thread }) {
-  const { t } = useTranslation(['inbox', 'admin'])
-  return <>{username ?? email ?? t('admin:audit.noMember')}</>
+export function useAskerName({ username, email }: Pick<Thread, 'username' | 'email'>): string {
+  const { t } = useTranslation('admin')
+  return username ?? email ?? t('audit.noMember')
 }
 
 /** The state of a thread, or that it has been waiting for too long. */

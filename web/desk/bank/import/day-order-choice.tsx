@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { parseDay, type DayOrder } from '../../../../worker/contracts/bank/bank-days'
+import { parseDay } from '../../../../worker/contracts/bank/bank-days'
 import type { StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
 import { formatLongDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import type { StatementFile } from './read-statement'
-
-interface DayOrderChoiceProps {
-  file: StatementFile
-  layout: StatementLayout
-  value: DayOrder | null
-  onChange: (order: DayOrder) => void
-}
+import type { Import } from './use-import'
 
 /** Days such as 03/04/2026 are ambiguous: an admin picks the reading, by the first day of the file. */
-export function DayOrderChoice({ file, layout, value, onChange }: DayOrderChoiceProps) {
+export function DayOrderChoice({ statement }: Pick<Import, 'statement'>) {
   const { t } = useTranslation('desk-bank')
+  const { file, layout, read, setDayOrder } = statement
+  if (!file || layout?.dayOrder !== null) return null
   const readings = readingsOf(file, layout)
   return (
     <fieldset className="flex flex-col rounded-card border border-larch bg-surface p-4">
@@ -24,8 +20,8 @@ export function DayOrderChoice({ file, layout, value, onChange }: DayOrderChoice
         <ReadingChoice
           key={reading.order}
           reading={reading}
-          isChosen={value === reading.order}
-          onChoose={() => onChange(reading.order)}
+          isChosen={read?.layout.dayOrder === reading.order}
+          onChoose={() => setDayOrder(reading.order)}
         />
       ))}
       {readings.length === 0 && <p className="text-danger">{t('order.none')}</p>}

@@ -50,9 +50,7 @@ function EarlierImports() {
       </h2>
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4 text-sm">
         {data.imports.map((earlier) => (
-          <li key={earlier.id} className="flex flex-wrap gap-x-3 py-2">
-            <EarlierImport earlier={earlier} />
-          </li>
+          <EarlierImport key={earlier.id} earlier={earlier} />
         ))}
       </ul>
     </section>
@@ -64,13 +62,13 @@ function EarlierImport({ earlier }: { earlier: BankImports['imports'][number] })
   const time = useClock()
   const { account, fileName, added, known, firstDay, lastDay, at } = earlier
   return (
-    <>
+    <li className="flex flex-wrap gap-x-3 py-2">
       <span className="font-semibold wrap-anywhere">{account}</span>
       <span className="wrap-anywhere text-muted">{fileName}</span>
       <span className="tabular ms-auto">{t('earlier.numbers', { added, known })}</span>
       <span className="tabular w-full text-muted">
         {time(at)} · {firstDay} – {lastDay}
       </span>
-    </>
+    </li>
   )
 }

@@ -19,9 +19,7 @@ export function PreviewRows({ entries }: { entries: readonly StatementEntry[] })
       className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4 text-sm"
     >
       {entries.slice(0, ROWS_SHOWN).map((entry) => (
-        <li key={entry.row} className="flex flex-wrap items-baseline gap-x-3 py-2">
-          <PreviewRow entry={entry} />
-        </li>
+        <PreviewRow key={entry.row} entry={entry} />
       ))}
     </ol>
   )
@@ -32,7 +30,7 @@ function PreviewRow({ entry }: { entry: StatementEntry }) {
   const format = useMoney()
   const { day, amount, currency, payer, memo } = entry
   return (
-    <>
+    <li className="flex flex-wrap items-baseline gap-x-3 py-2">
       <span className="tabular w-28 text-muted">{formatDay(day, lang)}</span>
       <span className="min-w-0 grow basis-48 wrap-anywhere">
         {payer !== null && !memo.includes(payer) && (
@@ -41,7 +39,7 @@ function PreviewRow({ entry }: { entry: StatementEntry }) {
         {memo}
       </span>
       <strong className="tabular">{format({ currency, amount })}</strong>
-    </>
+    </li>
   )
 }
 

@@ -41,7 +41,7 @@ function KnownColumns({ importing, accounts }: { importing: Import; accounts: re
   const { read } = importing.statement
   return (
     <>
-      <OpenDayOrder statement={importing.statement} />
+      <DayOrderChoice statement={importing.statement} />
       {read && (
         <ImportPreview
           key={read.file.contentHash}
@@ -52,13 +52,6 @@ function KnownColumns({ importing, accounts }: { importing: Import; accounts: re
       )}
     </>
   )
-}
-
-function OpenDayOrder({ statement }: Pick<Import, 'statement'>) {
-  const { file, layout, read, setDayOrder } = statement
-  if (!file || layout?.dayOrder !== null) return null
-  const value = read?.layout.dayOrder ?? null
-  return <DayOrderChoice file={file} layout={layout} value={value} onChange={setDayOrder} />
 }
 
 interface ImportReceiptProps {
