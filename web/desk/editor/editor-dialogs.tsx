@@ -19,8 +19,8 @@ interface EditorDialogsProps<Draft extends object> {
     labelOf: (field: Field<Draft>) => string
     textOf: (draft: Draft, field: Field<Draft>) => string
   }
-  /** Who saved the other version, if the screen has its own text for that. */
-  lead?: string | undefined
+  /** Says who saved the other version, if the screen has its own text for that. */
+  lead?: (name: string) => string
   /** The draft as a save would return it. */
   tidy?: (draft: Draft) => Draft
 }
@@ -51,7 +51,7 @@ type ConflictProps<Draft extends object> = EditorDialogsProps<Draft> & {
 
 /** Both versions field by field. For a field that only one side changed, that side is preselected. */
 function Conflict<Draft extends object>(props: ConflictProps<Draft>) {
-  const { editor, theirs, lead, texts, tidy = (draft) => draft } = props
+  const { editor, theirs, texts, tidy = (draft) => draft } = props
   const { t } = useTranslation('admin')
   const [choices, setChoices] = useState<Choices<Draft>>({})
   const versions = { base: tidy(editor.base.draft), mine: tidy(editor.draft), theirs: theirs.draft }
@@ -59,7 +59,7 @@ function Conflict<Draft extends object>(props: ConflictProps<Draft>) {
   const merge = () => void editor.saveMerged(mergeDrafts(versions, choices))
   return (
     <>
-      <ConflictLead theirs={theirs} lead={lead} />
+      <ConflictLead {...props} />
       <Differences {...{ versions, texts, choices }} onChange={setChoices} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={editor.closeConflict}>{t('conflict.later')}</Button>
@@ -97,19 +97,14 @@ function Differences<Draft extends object>(props: DifferencesProps<Draft>) {
   )
 }
 
-function ConflictLead<Draft>({
-  theirs,
-  lead,
-}: {
-  theirs: Version<Draft>
-  lead: string | undefined
-}) {
+function ConflictLead<Draft extends object>(props: Pick<ConflictProps<Draft>, 'theirs' | 'lead'>) {
   const { t } = useTranslation(['admin', 'tour-desk'])
   const time = useClock()
+  const { savedBy, updatedAt } = props.theirs
+  const { lead = (name: string) => t('tour-desk:conflict.by', { name }) } = props
   return (
     <p className="max-w-reading text-muted">
-      {lead ?? (theirs.savedBy && t('tour-desk:conflict.by', { name: theirs.savedBy }))}{' '}
-      {t('conflict.text', { time: time(theirs.updatedAt) })}
+      {savedBy && lead(savedBy)} {t('conflict.text', { time: time(updatedAt) })}
     </p>
   )
 }

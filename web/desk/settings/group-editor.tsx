@@ -14,11 +14,10 @@ import { settingQuery, type Stored } from './settings.api'
 import { useSettingEditor, useGroupSaving } from './use-setting-editor'
 
 /** The editor of a group of settings, with its history. */
-export function GroupEditor<Group extends SettingGroup, Draft extends object>({
-  form,
-}: {
+export function GroupEditor<Group extends SettingGroup, Draft extends object>(props: {
   form: GroupForm<Group, Draft>
 }) {
+  const { form } = props
   const { t } = useTranslation('settings')
   const query = useQuery(settingQuery(form.group))
   return (
@@ -28,19 +27,16 @@ export function GroupEditor<Group extends SettingGroup, Draft extends object>({
   )
 }
 
-function SettingEditor<Group extends SettingGroup, Draft extends object>({
-  form,
-  stored,
-}: {
+function SettingEditor<Group extends SettingGroup, Draft extends object>(props: {
   form: GroupForm<Group, Draft>
   stored: Stored<Group>
 }) {
+  const { form, stored } = props
   const { t } = useTranslation(['settings', 'common', 'company'])
   const { editor, enterPassword } = useSettingEditor(form, stored)
   const { faults, save, password } = useGroupSaving(form, editor, enterPassword)
   const texts = form.texts(t)
-  const author = editor.theirs?.savedBy
-  const lead = author ? t('conflictBy', { name: author }) : undefined
+  const lead = (name: string) => t('conflictBy', { name })
   const savedText = editor.base.updatedAt === 0 ? t('first') : undefined
   return (
     <>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
@@ -19,17 +19,16 @@ export function NewTourForm({ regions }: { regions: Region[] }) {
   const pageLang = useLang()
   const [draft, setDraft] = useState<NewTourDraft>({ name: '', region: '1', lang: pageLang })
   const change = (part: Partial<NewTourDraft>) => setDraft((current) => ({ ...current, ...part }))
-  const { create, isSending, error } = useCreateTour()
+  const { mutate, isIdle, isError, error } = useCreateTour()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void create(draft)
+    mutate(draft)
   }
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
       <NameField {...draft} onChange={change} />
       <RegionAndLanguage {...draft} regions={regions} onChange={change} />
-      {error !== null && <Failure error={error} />}
-      <CreateButton name={draft.name} isSending={isSending} />
+      <CreateButton name={draft.name} isSending={!isIdle && !isError} error={error} />
     </form>
   )
 }
@@ -71,22 +70,22 @@ function RegionAndLanguage(props: FieldProps & { regions: Region[] }) {
   )
 }
 
-function CreateButton({ name, isSending }: { name: string; isSending: boolean }) {
+function CreateButton(props: { name: string; isSending: boolean; error: unknown }) {
+  const { name, isSending, error } = props
   const { t } = useTranslation('admin')
+  const { ofFailure } = useErrorText()
   const isUnnamed = hasSlash(name) || visibleLength(name) === 0
   return (
-    <Button type="submit" look="primary" disabled={isSending || isUnnamed}>
-      {isSending ? t('newTour.creating') : t('newTour.create')}
-    </Button>
-  )
-}
-
-function Failure({ error }: { error: unknown }) {
-  const { ofFailure } = useErrorText()
-  return (
-    <p role="alert" className="text-sm text-danger">
-      {ofFailure(error)}
-    </p>
+    <>
+      {error !== null && (
+        <p role="alert" className="text-sm text-danger">
+          {ofFailure(error)}
+        </p>
+      )}
+      <Button type="submit" look="primary" disabled={isSending || isUnnamed}>
+        {isSending ? t('newTour.creating') : t('newTour.create')}
+      </Button>
+    </>
   )
 }
 
@@ -105,21 +104,12 @@ interface NewTourDraft {
 function useCreateTour() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [isSending, setIsSending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  return { create, isSending, error }
-
-  async function create({ name, region, lang }: NewTourDraft): Promise<void> {
-    setIsSending(true)
-    setError(null)
-    try {
+  return useMutation({
+    mutationFn: async ({ name, region, lang }: NewTourDraft) => {
       const id = await createTour(queryClient, name, Number(region), lang)
       await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
-    } catch (failure) {
-      setError(failure)
-      setIsSending(false)
-    }
-  }
+    },
+  })
 }
 
 /** Name, region and language of a new tour; it is created hidden. */

@@ -32,7 +32,6 @@ export function PageEditor({ edited, first }: { edited: EditedPage; first: PageD
 
 function PageDialogs({ screen: { editor } }: { screen: PageScreen }) {
   const { t } = useTranslation(['pages', 'common'])
-  const author = editor.theirs?.savedBy
   return (
     <EditorDialogs
       editor={editor}
@@ -40,7 +39,7 @@ function PageDialogs({ screen: { editor } }: { screen: PageScreen }) {
         labelOf: (each) => t(`common:language.${each}`),
         textOf: (draft, each) => draft[each],
       }}
-      lead={author ? t('conflictBy', { name: author }) : undefined}
+      lead={(name) => t('conflictBy', { name })}
     />
   )
 }

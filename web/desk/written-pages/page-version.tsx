@@ -7,7 +7,6 @@ import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { LANGS } from '../../../worker/contracts/languages'
 import {
   isLegalPage,
-  type LegalPage,
   type WrittenPageName,
 } from '../../../worker/contracts/written-pages/page-names'
 import { useNow } from '../../platform/forms/use-now'
@@ -21,6 +20,8 @@ import { PageDifferences } from './page-differences'
 import type { PageDraft } from './page-draft'
 import type { Version } from './use-withdrawal'
 import { readDifference } from './written-pages.api'
+
+const LINK = 'inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4'
 
 interface PageVersionProps {
   page: WrittenPageName
@@ -41,8 +42,7 @@ export function PageVersion(props: PageVersionProps) {
       <VersionFacts version={version} />
       <div className="flex flex-wrap gap-2">
         <ReadButtons {...props} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        {isPlanned && <WithdrawButton onClick={props.onWithdraw} />}
-        {isLegalPage(page) && <VersionLink page={page} version={version} />}
+        <RareActions {...props} isPlanned={isPlanned} />
       </div>
       {isOpen && <PageDifferences page={page} version={version.version} />}
     </article>
@@ -89,13 +89,24 @@ function ReadButtons({ page, version, onTake, isOpen, onToggle }: ReadButtonsPro
   )
 }
 
-function WithdrawButton({ onClick }: { onClick: () => void }) {
+/** Withdraws a planned version. Versions of pages that bind have a URL of their own. */
+function RareActions(props: PageVersionProps & { isPlanned: boolean }) {
+  const { page, version, isPlanned, onWithdraw } = props
   const { t } = useTranslation('pages')
   return (
-    <Button onClick={onClick}>
-      <Undo2 aria-hidden size={16} />
-      {t('withdraw.open')}
-    </Button>
+    <>
+      {isPlanned && (
+        <Button onClick={onWithdraw}>
+          <Undo2 aria-hidden size={16} />
+          {t('withdraw.open')}
+        </Button>
+      )}
+      {isLegalPage(page) && (
+        <Link to={`/${page}/$version`} params={{ version: version.version }} className={LINK}>
+          {t('history.read')}
+        </Link>
+      )}
+    </>
   )
 }
 
@@ -114,20 +125,6 @@ function VersionFacts({ version: { langs, publishedAt, by, notice } }: { version
         </p>
       )}
     </>
-  )
-}
-
-/** Versions of pages that bind have a URL of their own. */
-function VersionLink({ page, version }: { page: LegalPage; version: Version }) {
-  const { t } = useTranslation('pages')
-  return (
-    <Link
-      to={`/${page}/$version`}
-      params={{ version: version.version }}
-      className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4"
-    >
-      {t('history.read')}
-    </Link>
   )
 }
 

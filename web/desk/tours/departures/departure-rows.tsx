@@ -5,10 +5,9 @@ import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { useNow } from '../../../platform/forms/use-now'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../ui/toasts'
-import { COLUMNS } from './departure-box'
 import { inOrder, withoutPast } from './departure-copies'
 import { EMPTY_DEPARTURE, type DepartureDraft } from './departure-draft'
-import { DepartureRow } from './departure-row'
+import { DepartureRow, COLUMNS } from './departure-row'
 import { RepeatDeparture } from './repeat-departure'
 
 interface DepartureRowsProps {

@@ -1,13 +1,17 @@
-import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Star, ImagePlus } from 'lucide-react'
+import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pickText } from '../../../platform/i18n/translated'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { Button } from '../../../ui/button'
+import { Button, buttonClass } from '../../../ui/button'
+import { Loaded } from '../../../ui/loaded'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 import type { EditedTour } from '../../editor/editor.api'
 import { DeleteImagesDialog } from '../../images/delete-images-dialog'
 import { imageName } from '../../images/image-name'
+import { tourImagesQuery } from '../../images/images.api'
 import { LargeImage } from '../../images/large-image'
 import type { TourImage } from '../../images/tour-image'
 import { useGallery } from '../../images/use-gallery'
@@ -103,5 +107,37 @@ function MainStar() {
       <Star aria-hidden size={14} />
       <span className="sr-only">{t('main')}</span>
     </span>
+  )
+}
+
+interface TourPhotosProps {
+  tour: EditedTour
+  /** Called with the stored tour, which has the new main image. */
+  onStored: (stored: EditedTour) => void
+}
+
+/** Thumbnails to choose the main image from. Uploading and sorting have a screen of their own. */
+export function TourPhotos({ tour, onStored }: TourPhotosProps) {
+  const { t } = useTranslation('images')
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="text-lg">
+          {t('gallery')}
+        </h2>
+        <Link
+          to="/admin/img/$forumId"
+          params={{ forumId: String(tour.id) }}
+          className={buttonClass()}
+        >
+          <ImagePlus aria-hidden size={18} />
+          {t('manage')}
+        </Link>
+      </div>
+      <Loaded query={useQuery(tourImagesQuery(tour.id))} skeleton="h-24 w-full">
+        {({ images }) => <Photos tour={tour} images={images} onStored={onStored} />}
+      </Loaded>
+    </section>
   )
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { PRICE_TIERS } from '../../../../worker/contracts/tours/prices'
 import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
-import { CheckField } from '../../../ui/field'
+import { useNow } from '../../../platform/forms/use-now'
+import { CheckField, TextField } from '../../../ui/field'
 import { FormSection } from '../../editor/form-section'
 import { STATUSES } from '../../editor/tour-statuses'
 import { RegionSelect } from '../region-options'
 import { StatusSelect } from '../status-select'
-import { hasTierPrices } from '../tour-draft'
+import { hasTierPrices, REGULAR_TIERS } from '../tour-draft'
 import type { Region } from '../tours.api'
 import { NumberBox, type NumbersForm } from './number-box'
-import { OfferFields } from './offer-fields'
 
 const OFFER = String(TOUR_STATUS.offer)
 
@@ -79,6 +80,60 @@ function AssumesFour({ draft, onChange }: NumbersForm) {
         hint={t('tour.assumesFourHint')}
         checked={draft.assumesFour === 'true'}
         onChange={({ target }) => onChange({ assumesFour: target.checked ? 'true' : '' })}
+      />
+    </div>
+  )
+}
+
+/** How much an offer saves. The fault of all tiers' prices together is not shown at a field. */
+function OfferFields(form: NumbersForm) {
+  const { t } = useTranslation(['admin', 'errors'])
+  const { draft, faults } = form
+  return (
+    <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+      <legend className="mb-2 text-sm font-semibold text-muted">{t('status.3')}</legend>
+      <p className="col-span-full max-w-reading text-sm text-muted">{t('tour.regularHint')}</p>
+      <RegularPrices {...form} />
+      <OfferEnd {...form} />
+      {hasTierPrices(draft) && faults.regularPrice && (
+        <p role="alert" className="col-span-full text-sm text-danger">
+          {t(faults.regularPrice)}
+        </p>
+      )}
+      <Discount {...form} />
+    </fieldset>
+  )
+}
+
+function RegularPrices(form: NumbersForm) {
+  if (!hasTierPrices(form.draft)) return <NumberBox {...form} field="regularPrice" />
+  return PRICE_TIERS.map((tier) => <NumberBox key={tier} {...form} field={REGULAR_TIERS[tier]} />)
+}
+
+function Discount(form: NumbersForm) {
+  const { t } = useTranslation('admin')
+  const hint = t(form.draft.offerUntil === '' ? 'tour.discountHint' : 'tour.discountUnused')
+  return (
+    <div className="col-span-2">
+      <NumberBox {...form} field="discount" inputMode="numeric" hint={hint} />
+    </div>
+  )
+}
+
+/** The offer's last day. */
+function OfferEnd({ draft, faults, onChange }: NumbersForm) {
+  const { t } = useTranslation(['admin', 'errors'])
+  const today = calgaryDay(useNow())
+  const hasEnded = draft.offerUntil !== '' && draft.offerUntil < today
+  return (
+    <div data-field="offerUntil">
+      <TextField
+        type="date"
+        label={t('field.offerUntil')}
+        value={draft.offerUntil}
+        hint={hasEnded ? t('tour.offerEnded') : undefined}
+        error={faults.offerUntil && t(faults.offerUntil)}
+        onChange={({ target }) => onChange({ offerUntil: target.value })}
       />
     </div>
   )

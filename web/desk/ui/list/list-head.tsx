@@ -37,7 +37,7 @@ function PageBox<Row extends object>({ table }: Pick<ListHeadProps<Row>, 'table'
       className={`${HEAD} w-11 px-0 @max-3xl:static @max-3xl:block @max-3xl:w-auto @max-3xl:border-0 @max-3xl:pb-2 @max-3xl:text-start`}
     >
       <label className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2">
-        <PageCheckbox table={table} label={t('selectPage')} />
+        <PageCheckbox table={table} />
         <span aria-hidden className="@3xl:hidden">
           {t('selectPage')}
         </span>
@@ -46,13 +46,8 @@ function PageBox<Row extends object>({ table }: Pick<ListHeadProps<Row>, 'table'
   )
 }
 
-function PageCheckbox<Row extends object>({
-  table,
-  label,
-}: {
-  table: ListTable<Row>
-  label: string
-}) {
+function PageCheckbox<Row extends object>({ table }: Pick<ListHeadProps<Row>, 'table'>) {
+  const { t } = useTranslation('lists')
   const isAll = table.getIsAllRowsSelected()
   return (
     <input
@@ -61,7 +56,7 @@ function PageCheckbox<Row extends object>({
       }}
       type="checkbox"
       className={BOX}
-      aria-label={label}
+      aria-label={t('selectPage')}
       checked={isAll}
       onChange={table.getToggleAllRowsSelectedHandler()}
     />
@@ -100,15 +95,14 @@ function sideOf({ className = '' }: Pick<ListColumn<object>, 'className'>): stri
   return className.includes('text-end') ? 'text-end' : 'text-start'
 }
 
-type Direction = 'asc' | 'desc' | null
-
 interface SortButtonProps {
   title: string
-  direction: Direction
+  direction: 'asc' | 'desc' | null
   onClick: ((event: unknown) => void) | undefined
 }
 
 function SortButton({ title, direction, onClick }: SortButtonProps) {
+  const Mark = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
   return (
     <button
       type="button"
@@ -116,12 +110,7 @@ function SortButton({ title, direction, onClick }: SortButtonProps) {
       onClick={onClick}
     >
       {title}
-      <SortMark direction={direction} />
+      <Mark aria-hidden size={14} className={direction ? 'text-primary' : 'opacity-50'} />
     </button>
   )
-}
-
-function SortMark({ direction }: { direction: Direction }) {
-  const Mark = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
-  return <Mark aria-hidden size={14} className={direction ? 'text-primary' : 'opacity-50'} />
 }
