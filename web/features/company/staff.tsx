@@ -21,6 +21,8 @@ export function Staff() {
 }
 
 function StaffCard({ person, index }: { person: Person; index: number }) {
+  const { t } = useTranslation('company')
+  const { networkUrl } = person
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <Portrait picture={person.picture} name={person.name} index={index} className="w-24" />
@@ -29,16 +31,16 @@ function StaffCard({ person, index }: { person: Person; index: number }) {
         <p className="text-sm text-muted">{person.role}</p>
       </div>
       <p>{person.remarks}</p>
-      {person.networkUrl && <NetworkLink url={person.networkUrl} />}
+      {networkUrl && (
+        <a
+          href={networkUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('link')}
+        >
+          {t('ceo.network')}
+        </a>
+      )}
     </li>
-  )
-}
-
-function NetworkLink({ url }: { url: string }) {
-  const { t } = useTranslation('company')
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('link')}>
-      {t('ceo.network')}
-    </a>
   )
 }

@@ -17,11 +17,14 @@ import { useTotals, type SumsProps } from './request-total'
 /** The lines of the total, the deposit, and what a cancellation would return. */
 export function RequestSums(request: SumsProps) {
   const { t } = useTranslation('booking')
+  const lang = useLang()
   const totals = useTotals(request)
+  const { krw, cad } = useSite().prices.deposit
+  const deposit = lang === 'kr' ? formatWon(krw, lang) : formatCad(Math.round(cad * 100))
   return (
     <div className="flex flex-col gap-4">
       {totals ? <TotalLines {...totals} /> : <p>{t('total.onRequestLong')}</p>}
-      <Deposit />
+      <p className="text-sm text-muted">{t('total.deposit', { deposit })}</p>
       <RefundPreview day={request.draft.day} />
     </div>
   )
@@ -55,14 +58,6 @@ function useTermOf() {
     if (kind === 'surcharge') return t('price.surcharge', { days: units, amount })
     return `${amount} × ${units}`
   }
-}
-
-function Deposit() {
-  const { t } = useTranslation('booking')
-  const lang = useLang()
-  const { krw, cad } = useSite().prices.deposit
-  const deposit = lang === 'kr' ? formatWon(krw, lang) : formatCad(Math.round(cad * 100))
-  return <p className="text-sm text-muted">{t('total.deposit', { deposit })}</p>
 }
 
 /** How much a cancellation returns until which day, for the chosen day. */

@@ -14,7 +14,7 @@ import { Chip } from '../../../ui/chip'
 import { RefundShare } from '../../../ui/quote/refund-terms'
 import { PolicyDay } from '../quote/quote-terms'
 
-interface PolicyDaysProps {
+export interface PolicyDaysProps {
   booking: GuestBooking
   preview: CancellationPreview
 }
