@@ -57,14 +57,10 @@ function useMonthsShown(): number {
   return isWide ? 2 : 1
 }
 
-interface RequestSentProps {
-  receipt: BookingReceipt
-  email: string
-}
-
 /** The company has the request; its page opens next. */
-function RequestSent({ receipt: { pid }, email }: RequestSentProps) {
+function RequestSent({ receipt, email }: { receipt: BookingReceipt; email: string }) {
   const { t } = useTranslation('booking')
+  const { pid } = receipt
   const heading = useNextPage(pid)
   const { answerHours } = useSite().company
   return (

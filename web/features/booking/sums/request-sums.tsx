@@ -89,15 +89,8 @@ function Scale({ day }: { day: string }) {
   )
 }
 
-interface StepProps {
-  row: RefundScaleRow
-  /** The day of the trip itself. */
-  isLast: boolean
-  /** UTC ms. */
-  now: number
-}
-
-function Step({ row, isLast, now }: StepProps) {
+/** `isLast` is the day of the trip itself; `now` in UTC ms. */
+function Step({ row, isLast, now }: { row: RefundScaleRow; isLast: boolean; now: number }) {
   const { t } = useTranslation('booking')
   const day = formatDay(row.untilDay, useLang(), now)
   return (
