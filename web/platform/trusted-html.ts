@@ -1,54 +1,45 @@
 /** HTML that a page accepts as markup; a browser with Trusted Types accepts no plain string. */
 type ReadyHtml = string | TrustedHTML
 
-interface Rules {
-  createHTML?: (html: string) => string
-  createScript?: (text: string) => string
-  createScriptURL?: (url: string) => string
-}
+type Rule = 'createHTML' | 'createScript' | 'createScriptURL'
+type Check = (text: string) => string
 
 interface TrustedTypes {
   createPolicy: (
     name: string,
-    rules: Rules,
-  ) => {
-    createHTML: (html: string) => TrustedHTML
-    createScript: (text: string) => unknown
-    createScriptURL: (url: string) => unknown
-  }
+    rules: Partial<Record<Rule, Check>>,
+  ) => Record<Rule, (text: string) => unknown>
 }
 
 /**
  * Makes a policy that turns this site's HTML into markup. The content security policy names each policy, and a browser
  * lets each be created only once, so no other script can get one.
  */
-export function htmlPolicy(name: 'app' | 'page'): (html: string) => ReadyHtml {
-  const policy = makePolicy(name, { createHTML: (html) => html })
-  return (html) => policy?.createHTML(html) ?? html
+export function htmlPolicy(name: 'app' | 'page') {
+  return makePolicy<ReadyHtml>(name, 'createHTML', (html) => html)
 }
 
 /** Makes the policy that lets JSON, and nothing else, become the text of a data script element. */
-export function dataPolicy(name: 'data'): (json: string) => string {
-  const createScript = (json: string) => {
+export function dataPolicy(name: 'data') {
+  return makePolicy<string>(name, 'createScript', (json) => {
     JSON.parse(json)
     return json
-  }
-  const policy = makePolicy(name, { createScript })
-  return (json) => (policy?.createScript(json) ?? json) as string
+  })
 }
 
 /** Makes the policy that lets a file of this build, and nothing else, become a worker. */
-export function workerPolicy(name: 'worker'): (url: string) => string {
-  const createScriptURL = (url: string) => {
+export function workerPolicy(name: 'worker') {
+  return makePolicy<string>(name, 'createScriptURL', (url) => {
     const { origin, pathname } = new URL(url, location.href)
     if (origin !== location.origin || !pathname.startsWith('/assets/'))
       throw new TypeError('Only files of the build become workers')
     return url
-  }
-  const policy = makePolicy(name, { createScriptURL })
-  return (url) => (policy?.createScriptURL(url) ?? url) as string
+  })
 }
 
-function makePolicy(name: string, rules: Rules) {
-  return (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(name, rules)
+/** A browser without Trusted Types gets the plain text. */
+function makePolicy<Ready>(name: string, rule: Rule, check: Check): (text: string) => Ready {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy(name, { [rule]: check })
+  return (text) => (policy?.[rule](text) ?? text) as Ready
 }

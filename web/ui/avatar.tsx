@@ -6,17 +6,19 @@ const TINTS = [
   'bg-pink text-paper',
 ]
 
+/** The side, px, and the classes. */
+const SIZES = { large: [44, 'size-11 text-lg'], small: [28, 'size-7 text-sm'] } as const
+
 interface AvatarProps {
   /** Null for a deleted member. */
   name: string | null
   url: string | null
-  size?: 'small' | 'large'
+  size?: keyof typeof SIZES
 }
 
 /** The member's avatar, or the initial on a colour derived from the name. */
 export function Avatar({ name, url, size = 'large' }: AvatarProps) {
-  const side = size === 'large' ? 44 : 28
-  const box = size === 'large' ? 'size-11 text-lg' : 'size-7 text-sm'
+  const [side, box] = SIZES[size]
   if (!url) return <Initial name={name} box={box} />
   return (
     <img

@@ -45,12 +45,8 @@ export function Field({ hint, error, children, ...line }: FieldProps) {
   )
 }
 
-interface LineProps extends Omit<Labels, 'hint'> {
-  htmlFor: string
-}
-
 /** The line above a control. */
-function LabelLine({ htmlFor, label, mark, error, good }: LineProps) {
+function LabelLine({ htmlFor, label, mark, error, good }: Labels & { htmlFor: string }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 in-data-desk:text-sm">
       <label htmlFor={htmlFor} className="font-semibold">

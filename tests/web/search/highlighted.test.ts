@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { piecesOf } from '../../../web/features/search/highlighted'
+import { piecesOf } from '../../../web/features/search/hit'
 import { readWord } from '../../../web/features/search/search.view'
 
 const shown = (text: string, ranges: [number, number][]) =>

@@ -3,7 +3,8 @@ import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
-import type { Lang } from '../../../worker/contracts/languages'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { recordOf } from '../../../worker/contracts/record-of'
 import type { PartySize } from '../../../worker/contracts/tours/prices'
 import { isCostly, whenIdle } from '../../platform/hydration/idle'
 import { loadTexts } from '../../platform/i18n/i18n'
@@ -27,10 +28,7 @@ const sheetIn = (lang: Lang) =>
     },
     { waiting: SheetSkeleton },
   )
-const sheets = { kr: sheetIn('kr'), ca: sheetIn('ca'), cn: sheetIn('cn') } satisfies Record<
-  Lang,
-  unknown
->
+const sheets = recordOf(LANGS, sheetIn)
 
 export interface DateRequestHandle {
   /** Opens the sheet; pass the first day of a departure (YYYY-MM-DD) to join it. */

@@ -2,7 +2,6 @@ import { useEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import type { PartySize } from '../../../worker/contracts/tours/prices'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import type { BookingReceipt } from '../../../worker/contracts/bookings/booking-request'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -11,19 +10,12 @@ import { lead } from '../../platform/i18n/lead'
 import { moveFocus } from '../../ui/focus'
 import { GuestStep } from './guest/guest-step'
 import { TripStep } from './trip/trip-step'
-import { useRequest } from './use-request'
+import { useRequest, type Asked } from './use-request'
 import type { RequestedTour } from './request.view'
 import './booking.css'
 
-interface RequestSheetProps {
-  tour: RequestedTour
-  persons: PartySize
-  /** First day of the departure to join, or ''. */
-  startDay: string
-}
-
 /** Two steps: the trip, then who is asking. A request holds no date and costs nothing. */
-export function RequestSheet(props: RequestSheetProps) {
+export function RequestSheet(props: Asked) {
   const monthsShown = useMonthsShown()
   const request = useRequest(props, monthsShown)
   const { sent, step, draft } = request
@@ -65,14 +57,10 @@ function useMonthsShown(): number {
   return isWide ? 2 : 1
 }
 
-interface RequestSentProps {
-  receipt: BookingReceipt
-  email: string
-}
-
 /** The company has the request; its page opens next. */
-function RequestSent({ receipt: { pid }, email }: RequestSentProps) {
+function RequestSent({ receipt, email }: { receipt: BookingReceipt; email: string }) {
   const { t } = useTranslation('booking')
+  const { pid } = receipt
   const heading = useNextPage(pid)
   const { answerHours } = useSite().company
   return (

@@ -6,6 +6,7 @@ import {
 } from '../../../worker/contracts/bookings/booking-limits'
 import { isEmailAddress } from '../../../worker/contracts/accounts/email-address'
 import { lengthOf, visibleLength } from '../../../worker/contracts/text/text-length'
+import type { TourDays } from './calendar/use-calendar'
 import type { DateDeparture, RequestDraft } from './request.view'
 
 /** Checks a request before it is sent. The server checks the same and decides. */
@@ -27,6 +28,8 @@ export function tripFaults(draft: RequestDraft, limit: number): RequestFaults {
   })
 }
 
+type Days = Pick<TourDays, 'termsVersion' | 'canChoose'>
+
 /** What is wrong with a day that may have been taken since it was chosen. */
 export function dayFault(
   { day, joins }: Pick<RequestDraft, 'day' | 'joins'>,
@@ -37,12 +40,6 @@ export function dayFault(
   if (day === '') return {}
   if (joins) return departure ? {} : { day: 'departure' }
   return canChoose(day) ? {} : { day: 'gone' }
-}
-
-interface Days {
-  /** Undefined until a month is loaded. */
-  termsVersion: string | undefined
-  canChoose: (day: string) => boolean
 }
 
 /** What is wrong with the second step. Members accepted the terms with their account. */

@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { isNone, type RequestFaults } from './request.faults'
 
-interface Shown {
-  faults: RequestFaults
-  /** How often the focus has been moved. */
-  turn: number
-}
-
 /** The faults, with the focus on the first of them. */
 export function useFaults() {
   const form = useRef<HTMLFormElement>(null)
-  const [{ faults, turn }, set] = useState<Shown>({ faults: {}, turn: 0 })
+  // `turn` counts how often the focus has been moved.
+  const [{ faults, turn }, set] = useState({ faults: {} as RequestFaults, turn: 0 })
   useEffect(() => {
     if (turn === 0) return
     form.current

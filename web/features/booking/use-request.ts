@@ -16,7 +16,7 @@ import { useSum } from './use-sum'
 
 export type SheetRequest = ReturnType<typeof useRequest>
 
-interface Asked {
+export interface Asked {
   tour: RequestedTour
   persons: PartySize
   /** First day of the departure to join, or ''. */
@@ -59,7 +59,7 @@ function useRequestSending(request: RequestForm, back: () => void) {
   const { tour, draft, days, departure, isMember, sum, human } = request
   const { termsVersion } = days
   const onRefused = (failure: ApiError) => settle(request, failure, back)
-  const sending = useSending({ onSent: request.deleteSent, onRefused })
+  const sending = useSending(request.deleteSent, onRefused)
   const { error, isPending, sent } = sending
   const send = () => {
     const isRight = request.isRight({ ...guestFaults(draft, isMember), ...sum.fault() })

@@ -3,13 +3,8 @@ import { toApiError, type ApiError } from '../../platform/api/api'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { sendRequest, type NewRequest } from './booking.api'
 
-interface Outcome {
-  onSent: () => void
-  onRefused: (failure: ApiError) => void
-}
-
 /** Sends a request; retries of the same one create one booking. Its receipt is `sent`. */
-export function useSending({ onSent, onRefused }: Outcome) {
+export function useSending(onSent: () => void, onRefused: (failure: ApiError) => void) {
   const { keyOf, done } = useRequestKey()
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: (request: NewRequest, { client }) =>

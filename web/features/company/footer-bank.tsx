@@ -68,29 +68,23 @@ function BankDetails({ bank: { canadian, korean }, look }: BankDetailsProps) {
 
 type Field = (typeof BANK_FIELDS)[number] | (typeof KOREAN_BANK_FIELDS)[number]
 
-interface AccountProps<Each extends Field> {
-  fields: readonly Each[]
-  account: Record<Each, string>
+interface AccountProps {
+  fields: readonly Field[]
+  account: Partial<Record<Field, string>>
   look: Look
 }
 
-function Account<Each extends Field>({ fields, account, look }: AccountProps<Each>) {
+function Account({ fields, account, look }: AccountProps) {
+  const { t } = useTranslation('company')
   const isFull = look === 'full'
   return (
     <dl className={`grid gap-x-4 gap-y-2${isFull ? '' : ' sm:grid-cols-2'}`}>
       {fields.map((field) => (
-        <AccountLine key={field} field={field} value={account[field]} isFull={isFull} />
+        <div key={field} className={isFull ? 'border-b border-line pb-2' : ''}>
+          <dt className={isFull ? 'text-sm text-muted' : 'opacity-80'}>{t(`bank.${field}`)}</dt>
+          <dd className="tabular font-semibold">{account[field]}</dd>
+        </div>
       ))}
     </dl>
-  )
-}
-
-function AccountLine({ field, value, isFull }: { field: Field; value: string; isFull: boolean }) {
-  const { t } = useTranslation('company')
-  return (
-    <div className={isFull ? 'border-b border-line pb-2' : ''}>
-      <dt className={isFull ? 'text-sm text-muted' : 'opacity-80'}>{t(`bank.${field}`)}</dt>
-      <dd className="tabular font-semibold">{value}</dd>
-    </div>
   )
 }

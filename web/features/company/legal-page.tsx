@@ -91,13 +91,9 @@ function Versions({ text: { version: shown, versions }, page }: PartProps) {
   )
 }
 
-interface VersionLinkProps extends Version {
-  page: Page
-  isShown: boolean
-}
-
-function VersionLink({ page, isShown, version, startsOn, state }: VersionLinkProps) {
+function VersionLink({ page, isShown, ...each }: Version & { page: Page; isShown: boolean }) {
   const { t } = useTranslation('company')
+  const { version, startsOn, state } = each
   const lang = useLang()
   return (
     <>

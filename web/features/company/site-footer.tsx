@@ -39,18 +39,11 @@ function Policies() {
           </li>
         ))}
         <li>
-          <FeedLink />
+          <a href={`/feed-${useLang()}.xml`} className={FOOTER_LINK}>
+            {t('footer.feed')}
+          </a>
         </li>
       </ul>
     </nav>
-  )
-}
-
-function FeedLink() {
-  const { t } = useTranslation('company')
-  return (
-    <a href={`/feed-${useLang()}.xml`} className={FOOTER_LINK}>
-      {t('footer.feed')}
-    </a>
   )
 }

@@ -4,7 +4,7 @@ import type { Trip } from '../../../worker/contracts/contact/trip'
 import { PARTY_SIZES, type PartySize } from '../../../worker/contracts/tours/prices'
 import type { LocalText } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
-import { tourNameQuery, type Inquiry } from './contact.api'
+import { tourNameQuery } from './contact.api'
 
 /** A trip with its tour's name. */
 export interface NamedTrip extends Omit<Trip, 'tour'> {
@@ -25,7 +25,7 @@ export function useTrip({ tour: id, people, date }: Trip): NamedTrip | null {
 /** The trip with the form's party and date as sent: to the company, and as lines for the board. */
 export function useTripText(trip: NamedTrip | null) {
   const { t } = useTranslation('contact')
-  return (people: string, date: string): TripText => {
+  return (people: string, date: string) => {
     if (!trip) return { trip: {}, about: '' }
     const party = PARTY_SIZES.find((size) => size === Number(people))
     const about = linesOf([
@@ -36,8 +36,6 @@ export function useTripText(trip: NamedTrip | null) {
     return { trip: sentTrip(trip, party, date), about }
   }
 }
-
-type TripText = Pick<Inquiry, 'trip' | 'about'>
 
 function sentTrip({ tour }: NamedTrip, people: PartySize | undefined, date: string) {
   return { ...(tour && { tourId: tour.id }), ...(people && { people }), ...(date && { date }) }

@@ -7,7 +7,6 @@ import { textLang } from '../../platform/i18n/text-lang'
 import { Chip } from '../../ui/chip'
 import { TimeAgo } from '../../ui/time-ago'
 import type { Hit as SearchHit } from './search.api'
-import { Highlighted } from './highlighted'
 
 /** A tour as the page's language shows it. */
 export interface FoundTour {
@@ -73,4 +72,36 @@ function placeOf({ kind, tourId, topicId, postId }: SearchHit) {
     ...(postId !== null && { hash: `reply-${postId}` }),
     ...(kind === 'reply' && postId !== null && { search: { reply: postId } }),
   } as const
+}
+
+interface HighlightedProps {
+  text: string
+  /** Half-open ranges [start, end) of UTF-16 units, in order. */
+  ranges: readonly (readonly [number, number])[]
+}
+
+function Highlighted({ text, ranges }: HighlightedProps) {
+  return piecesOf(text, ranges).map(({ start, part, isMatch }) =>
+    isMatch ? (
+      <mark key={start} className="rounded-sm bg-larch/35 text-ink">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}
+
+/** Splits the text at the ranges; ranges outside the text or overlapping are skipped. */
+export function piecesOf(text: string, ranges: HighlightedProps['ranges']) {
+  const pieces: { start: number; part: string; isMatch: boolean }[] = []
+  let at = 0
+  for (const [start, end] of ranges) {
+    if (start < at || end <= start || end > text.length) continue
+    if (start > at) pieces.push({ start: at, part: text.slice(at, start), isMatch: false })
+    pieces.push({ start, part: text.slice(start, end), isMatch: true })
+    at = end
+  }
+  if (at < text.length) pieces.push({ start: at, part: text.slice(at), isMatch: false })
+  return pieces
 }

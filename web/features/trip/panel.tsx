@@ -24,3 +24,21 @@ export function Panel({ id, title, isUrgent, className = 'gap-4', children }: Pa
     </section>
   )
 }
+
+interface FoldProps {
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/** Content that is collapsed at first. */
+export function Fold({ label, className, children }: FoldProps) {
+  return (
+    <details className={className}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+        {label}
+      </summary>
+      {children}
+    </details>
+  )
+}

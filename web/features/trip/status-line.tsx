@@ -1,10 +1,5 @@
-interface StatusLineProps {
-  /** '' for none. */
-  text: string
-}
-
-/** Says how an action ended; takes no space without a text. */
-export function StatusLine({ text }: StatusLineProps) {
+/** Says how an action ended; '' takes no space. */
+export function StatusLine({ text }: { text: string }) {
   return (
     <p role="status" className="text-sm text-muted empty:sr-only">
       {text}

@@ -21,7 +21,7 @@ import { Withdraw } from './ending/withdraw'
 import { GuestData } from './facts/guest-data'
 import { KeepLink } from './facts/send-link'
 import { TripFacts } from './facts/trip-facts'
-import { Fold } from './fold'
+import { Fold } from './panel'
 
 /** An opened booking: its status and what happens next, the plan and the money, the messages and the request. */
 export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
@@ -94,15 +94,8 @@ function LetterAside({ letter: { booking, ask } }: { letter: Letter }) {
   )
 }
 
-interface PlanProps {
-  quote: Quote
-  lang: Lang
-  /** Collapsed once the trip is no longer ahead: the messages come first then. */
-  isFolded: boolean
-}
-
-/** The days of a trip. */
-function Plan({ quote, lang, isFolded }: PlanProps) {
+/** The days of a trip; collapsed once it is no longer ahead: the messages come first then. */
+function Plan({ quote, lang, isFolded }: { quote: Quote; lang: Lang; isFolded: boolean }) {
   const { t } = useTranslation('trip')
   if (!isFolded) return <QuoteDays quote={quote} lang={lang} />
   return (

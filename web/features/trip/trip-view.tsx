@@ -41,15 +41,8 @@ function TripFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-interface StaleNoteProps {
-  /** UTC ms */
-  at: number
-  onRetry: () => void
-  isBusy: boolean
-}
-
-/** Offline, the last known state is kept and shown with its time. */
-function StaleNote({ at, onRetry, isBusy }: StaleNoteProps) {
+/** Offline, the last known state is kept and shown with its time, `at` in UTC ms. */
+function StaleNote({ at, onRetry, isBusy }: { at: number; onRetry: () => void; isBusy: boolean }) {
   const { t } = useTranslation(['trip', 'common'])
   const lang = useLang()
   return (

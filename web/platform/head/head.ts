@@ -7,11 +7,7 @@ interface Tag {
   text: string
 }
 
-interface HeadMatch {
-  meta?: unknown
-  links?: unknown
-  headScripts?: unknown
-}
+type HeadMatch = Partial<Record<'meta' | 'links' | 'headScripts', unknown>>
 
 const MARK = 'data-page'
 const dataText = dataPolicy('data')

@@ -4,14 +4,6 @@ import { ApiError } from '../api/api'
 const MAX_SIDE = 1920
 const WEBP_QUALITY = 0.85
 
-interface ScaledImage {
-  blob: Blob
-  /** px */
-  width: number
-  /** px */
-  height: number
-}
-
 /** Fits a size into `maxSide` with its proportions; never enlarges. */
 export function fitWithin(width: number, height: number, maxSide: number) {
   const scale = Math.min(1, maxSide / Math.max(width, height))
@@ -22,10 +14,10 @@ export function fitWithin(width: number, height: number, maxSide: number) {
 }
 
 /**
- * Re-encodes as WebP of at most 1920 px, upright, without EXIF data; GIFs stay animated.
+ * Re-encodes as WebP of at most 1920 px (its size in px), upright, without EXIF data; GIFs stay animated.
  * @throws ApiError ImageInvalid when the browser cannot decode the file
  */
-export async function scaleImage(file: File): Promise<ScaledImage> {
+export async function scaleImage(file: File) {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(invalid)
   try {
     if (file.type === 'image/gif') return { blob: file, width: bitmap.width, height: bitmap.height }

@@ -33,15 +33,8 @@ export function QuoteDays({ quote, lang, id = 'trip-plan' }: QuoteDaysProps) {
   )
 }
 
-interface DayHeadingProps {
-  /** YYYY-MM-DD */
-  day: string
-  /** Null for a plan of one day. */
-  number: number | null
-  lang: Lang
-}
-
-function DayHeading({ day, number, lang }: DayHeadingProps) {
+/** `number` is null for a plan of one day. */
+function DayHeading({ day, number, lang }: { day: string; number: number | null; lang: Lang }) {
   const { t } = useTranslation('trip')
   return (
     <h3 className="border-b border-line pb-2 text-lg">

@@ -18,8 +18,9 @@ export type TourDays = ReturnType<typeof useCalendar>
 export function useCalendar(tourId: number, day: string, monthsShown: number) {
   const now = useNow()
   const { months, isTurned, ...range } = useMonths(day, calgaryDay(now))
+  const isWithin = (month: string) => month >= range.thisMonth && month <= range.lastMonth
   const isWanted = (month: string, index: number) =>
-    index <= monthsShown + 1 && months.indexOf(month) === index && isWithin(range, month)
+    index <= monthsShown + 1 && months.indexOf(month) === index && isWithin(month)
   const { loaded, ...loading } = useLoadedMonths(tourId, months, isWanted)
   const days = knownDays(loaded, now)
   const [first, from, next] = months
@@ -41,15 +42,6 @@ function useMonths(day: string, today: string) {
   const from = turnedTo ?? first
   const months: Months = [first, from, addMonths(from, 1), addMonths(from, 2)]
   return { months, isTurned: turnedTo !== undefined, thisMonth, lastMonth, setMonth }
-}
-
-interface Range {
-  thisMonth: string
-  lastMonth: string
-}
-
-function isWithin({ thisMonth, lastMonth }: Range, month: string): boolean {
-  return month >= thisMonth && month <= lastMonth
 }
 
 /** The days of a tour, from the loaded months. `now` in UTC ms. */

@@ -17,11 +17,14 @@ import { useTotals, type SumsProps } from './request-total'
 /** The lines of the total, the deposit, and what a cancellation would return. */
 export function RequestSums(request: SumsProps) {
   const { t } = useTranslation('booking')
+  const lang = useLang()
   const totals = useTotals(request)
+  const { krw, cad } = useSite().prices.deposit
+  const deposit = lang === 'kr' ? formatWon(krw, lang) : formatCad(Math.round(cad * 100))
   return (
     <div className="flex flex-col gap-4">
       {totals ? <TotalLines {...totals} /> : <p>{t('total.onRequestLong')}</p>}
-      <Deposit />
+      <p className="text-sm text-muted">{t('total.deposit', { deposit })}</p>
       <RefundPreview day={request.draft.day} />
     </div>
   )
@@ -57,14 +60,6 @@ function useTermOf() {
   }
 }
 
-function Deposit() {
-  const { t } = useTranslation('booking')
-  const lang = useLang()
-  const { krw, cad } = useSite().prices.deposit
-  const deposit = lang === 'kr' ? formatWon(krw, lang) : formatCad(Math.round(cad * 100))
-  return <p className="text-sm text-muted">{t('total.deposit', { deposit })}</p>
-}
-
 /** How much a cancellation returns until which day, for the chosen day. */
 function RefundPreview({ day }: { day: string }) {
   const { t } = useTranslation(['booking', 'tours'])
@@ -94,15 +89,8 @@ function Scale({ day }: { day: string }) {
   )
 }
 
-interface StepProps {
-  row: RefundScaleRow
-  /** The day of the trip itself. */
-  isLast: boolean
-  /** UTC ms. */
-  now: number
-}
-
-function Step({ row, isLast, now }: StepProps) {
+/** `isLast` is the day of the trip itself; `now` in UTC ms. */
+function Step({ row, isLast, now }: { row: RefundScaleRow; isLast: boolean; now: number }) {
   const { t } = useTranslation('booking')
   const day = formatDay(row.untilDay, useLang(), now)
   return (

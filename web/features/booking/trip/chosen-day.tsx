@@ -4,11 +4,11 @@ import { useNow } from '../../../platform/forms/use-now'
 import { formatCad, formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { phoneUrl, useSite } from '../../../platform/site/site'
+import { lead } from '../../../platform/i18n/lead'
 import { Choices } from './choices'
 import { isFree } from '../request.rules'
 import type { DateDeparture, RequestedTour } from '../request.view'
 import type { SheetRequest } from '../use-request'
-import { lead } from '../../../platform/i18n/lead'
 
 /** What is known about the chosen day; if a departure starts on it, whether to join. */
 export function ChosenDay({ request }: { request: SheetRequest }) {
@@ -45,13 +45,9 @@ function DayLine({ request: { draft, days, tour }, departure }: DayLineProps) {
   )
 }
 
-interface JoinChoiceProps {
-  request: SheetRequest
-  departure: DateDeparture
-}
-
-function JoinChoice({ request: { draft, change }, departure }: JoinChoiceProps) {
+function JoinChoice({ request, departure }: { request: SheetRequest; departure: DateDeparture }) {
   const { t } = useTranslation('booking')
+  const { draft, change } = request
   return (
     <Choices
       label={t('join.title')}

@@ -6,13 +6,14 @@ import { formatMoney } from '../quote/quote.view'
 import { daysText } from '../trip.view'
 import { changeSums, partySize, type ChangeSums } from './change.view'
 
-interface ComparisonProps {
+export interface OfferProps {
   booking: GuestBooking
+  /** The change that the guest may agree to; until then the booking's own quote holds. */
   offer: Quote
 }
 
 /** The current trip beside the offered one, and what the change costs or refunds. */
-export function ChangeComparison({ booking, offer }: ComparisonProps) {
+export function ChangeComparison({ booking, offer }: OfferProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const sums = changeSums(booking, offer)
@@ -52,7 +53,7 @@ function ComparisonHead() {
   )
 }
 
-function DaysRow({ booking: { trip, now }, offer }: ComparisonProps) {
+function DaysRow({ booking: { trip, now }, offer }: OfferProps) {
   const lang = useLang()
   // Show the year of a day that is not in the trip's year.
   const year = Date.parse(`${trip.startDay}T12:00Z`) || now

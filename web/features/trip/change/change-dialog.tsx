@@ -10,11 +10,10 @@ import { QuoteTerms } from '../quote/quote-terms'
 import { answerQuote } from '../quote/quote.api'
 import { acceptanceOf, methodsFor } from '../quote/quote.view'
 import { useAct } from '../use-act'
+import type { OfferProps } from './change-comparison'
 import { changeSums } from './change.view'
 
-interface ChangeDialogProps {
-  booking: GuestBooking
-  offer: Quote
+interface ChangeDialogProps extends OfferProps {
   isOpen: boolean
   onClose: () => void
 }

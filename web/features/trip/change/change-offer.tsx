@@ -1,26 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
-import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { QuoteDays } from '../../../ui/quote/quote-days'
-import { Fold } from '../fold'
+import { Fold } from '../panel'
 import { MomentLine } from '../moment'
 import { DeclineQuote } from '../quote/decline-quote'
 import { QuoteNote } from '../quote/quote-note'
 import { validityOf } from '../quote/quote.view'
-import { ChangeComparison } from './change-comparison'
+import { ChangeComparison, type OfferProps } from './change-comparison'
 import { ChangeDialog } from './change-dialog'
 
-interface ChangeOfferProps {
-  booking: GuestBooking
-  /** The change that the guest may agree to; until then the booking's own quote holds. */
-  offer: Quote
-}
-
 /** The change that the company offers: the current trip beside the new one, and the guest's answer. */
-export function ChangeOffer({ booking, offer }: ChangeOfferProps) {
+export function ChangeOffer({ booking, offer }: OfferProps) {
   const { t } = useTranslation('trip')
   const until = validityOf(booking, offer)
   return (
@@ -41,7 +33,7 @@ export function ChangeOffer({ booking, offer }: ChangeOfferProps) {
   )
 }
 
-function OfferedPlan({ offer }: Pick<ChangeOfferProps, 'offer'>) {
+function OfferedPlan({ offer }: Pick<OfferProps, 'offer'>) {
   const { t } = useTranslation('trip')
   return (
     <Fold label={t('change.offer.plan')}>
@@ -50,7 +42,7 @@ function OfferedPlan({ offer }: Pick<ChangeOfferProps, 'offer'>) {
   )
 }
 
-function OfferAnswers({ booking, offer }: ChangeOfferProps) {
+function OfferAnswers({ booking, offer }: OfferProps) {
   const { t } = useTranslation('trip')
   const [isOpen, setOpen] = useState(false)
   const isAcceptable = booking.actions.includes('change.accept')

@@ -7,7 +7,7 @@ import type { PayMethod } from '../../../../worker/contracts/bookings/pay-method
 import { PAYER_MAX } from '../../../../worker/contracts/payments/receipts'
 import { lengthOf, visibleLength } from '../../../../worker/contracts/text/text-length'
 import { plainDigits } from '../../../platform/forms/plain-digits'
-import { plainAmount } from '../quote/quote.view'
+import { plainAmount, type GuestMoney } from '../quote/quote.view'
 
 const FIELDS = ['amount', 'day', 'payer'] as const
 export type ClaimFault = (typeof FIELDS)[number]
@@ -28,7 +28,7 @@ export function usualClaim({ money, guest }: GuestBooking, now: number): ClaimFi
 }
 
 /** What is missing for a date that expired before the deposit came. */
-function missingDeposit({ deposit, received }: NonNullable<GuestBooking['money']>): Money {
+function missingDeposit({ deposit, received }: GuestMoney): Money {
   return { ...deposit, amount: Math.max(0, deposit.amount - received.amount) }
 }
 

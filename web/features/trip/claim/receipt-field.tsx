@@ -9,10 +9,7 @@ import { ReceiptButtons } from './receipt-buttons'
 import type { ClaimState } from './use-claim'
 import type { ChosenReceipt as Receipt } from './use-receipt'
 
-type FieldProps = Pick<
-  ClaimState['receipt'],
-  'chosen' | 'fault' | 'isReading' | 'choose' | 'remove'
->
+type FieldProps = ClaimState['receipt']
 
 /** An optional photo or PDF of the transfer; on a phone also from the camera. */
 export function ReceiptField({ fault, remove, ...choice }: FieldProps) {

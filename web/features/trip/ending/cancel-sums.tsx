@@ -1,17 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { CancellationPreview } from '../../../../worker/contracts/payments/cancellation'
-import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { formatMoney } from '../quote/quote.view'
-import { PolicyDays } from './policy-days'
-
-interface CancelSumsProps {
-  booking: GuestBooking
-  preview: CancellationPreview
-}
+import { PolicyDays, type PolicyDaysProps } from './policy-days'
 
 /** The refund today, in words, and the days on which it is higher or lower. */
-export function CancelSums({ booking, preview }: CancelSumsProps) {
+export function CancelSums({ booking, preview }: PolicyDaysProps) {
   const { t } = useTranslation('trip')
   return (
     <>

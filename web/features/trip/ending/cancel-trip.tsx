@@ -13,6 +13,7 @@ import { SubmitButton } from '../../../ui/submit-button'
 import { SheetButton } from '../sheet-button'
 import { cancellationQuery, cancelTrip } from './ending.api'
 import { useAct } from '../use-act'
+import type { PolicyDaysProps } from './policy-days'
 import { CancelSums } from './cancel-sums'
 
 /** Lets the guest cancel a confirmed trip: shows the refund first, and asks for confirmation. */
@@ -43,9 +44,7 @@ function CancelView({ booking, onClose }: { booking: GuestBooking; onClose: () =
 
 const REASON_MAX = 1000
 
-interface StepsProps {
-  booking: GuestBooking
-  preview: CancellationPreview
+interface StepsProps extends PolicyDaysProps {
   onClose: () => void
 }
 

@@ -14,7 +14,7 @@ import { Chip } from '../../../ui/chip'
 import { RefundShare } from '../../../ui/quote/refund-terms'
 import { PolicyDay } from '../quote/quote-terms'
 
-interface PolicyDaysProps {
+export interface PolicyDaysProps {
   booking: GuestBooking
   preview: CancellationPreview
 }
@@ -24,7 +24,8 @@ export function PolicyDays({ booking, preview }: PolicyDaysProps) {
   const { quote, booked = quote, trip } = booking
   const { rule, paid } = preview
   if (!booked || !rule) return null
-  const counted = countedDay(preview)
+  // After a late change, refunds do not count back from the first day of the trip.
+  const counted = addDays(calgaryDay(preview.asOf), preview.daysBefore)
   const rows = refundScale(booked.policy, counted)
   const today = addDays(counted, -Number(rule['from'] ?? 0))
   const at = rows.findIndex(({ untilDay }) => untilDay === today)
@@ -36,19 +37,8 @@ export function PolicyDays({ booking, preview }: PolicyDaysProps) {
   )
 }
 
-/** The day that refunds count back from: after a late change, not the first day of the trip. */
-function countedDay({ asOf, daysBefore }: CancellationPreview): string {
-  return addDays(calgaryDay(asOf), daysBefore)
-}
-
-interface StepsProps {
-  rows: RefundScaleRow[]
-  /** Index of today's row. */
-  at: number
-  currency: Currency
-}
-
-function Steps({ rows, at, currency }: StepsProps) {
+/** `at` is the index of today's row. */
+function Steps({ rows, at, currency }: { rows: RefundScaleRow[]; at: number; currency: Currency }) {
   return (
     <ol className="flex flex-col">
       {rows.map((row, index) => (
@@ -65,14 +55,8 @@ function Steps({ rows, at, currency }: StepsProps) {
   )
 }
 
-interface StepProps {
-  row: RefundScaleRow
-  currency: Currency
-  /** Below 0: passed; 0: today. */
-  when: number
-}
-
-function Step({ row, currency, when }: StepProps) {
+/** `when` is below 0 for a step that has passed, 0 for today's. */
+function Step({ row, currency, when }: { row: RefundScaleRow; currency: Currency; when: number }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const past = 'text-muted line-through'

@@ -21,30 +21,25 @@ interface CorrectionProps {
 export function EmailCorrection({ pid, email, mayCorrect }: CorrectionProps) {
   const { t } = useTranslation('trip')
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending, isSuccess, error } = useCorrection(pid)
+  const correction = useCorrection(pid)
   return (
     <section className="no-print flex max-w-reading flex-col gap-3 rounded-card border border-line p-4">
       <p>
         {lead(t('email.sentTo'))}
         <strong className="wrap-anywhere">{email}</strong>
       </p>
-      <StatusLine text={isSuccess ? t('email.done') : ''} />
-      {mayCorrect && !isSuccess && !isOpen && <OpenButton onOpen={() => setOpen(true)} />}
-      {isOpen && !isSuccess && (
-        <CorrectionForm email={email} isPending={isPending} error={error} onSend={mutate} />
+      <StatusLine text={correction.isSuccess ? t('email.done') : ''} />
+      {mayCorrect && !correction.isSuccess && !isOpen && (
+        <Button look="link" className="self-start" onClick={() => setOpen(true)}>
+          {t('email.open')}
+        </Button>
       )}
+      {isOpen && !correction.isSuccess && <CorrectionForm email={email} correction={correction} />}
     </section>
   )
 }
 
-function OpenButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation('trip')
-  return (
-    <Button look="link" className="self-start" onClick={onOpen}>
-      {t('email.open')}
-    </Button>
-  )
-}
+type Correction = ReturnType<typeof useCorrection>
 
 function useCorrection(pid: string) {
   const queryClient = useQueryClient()
@@ -54,27 +49,18 @@ function useCorrection(pid: string) {
   })
 }
 
-interface FormProps {
-  email: string
-  isPending: boolean
-  error: Error | null
-  onSend: (address: string) => void
-}
-
-function CorrectionForm({ email, isPending, error, onSend }: FormProps) {
+function CorrectionForm({ email, correction }: { email: string; correction: Correction }) {
   const { t } = useTranslation('trip')
-  const { form, typed, setTyped, fault, submit } = useTypedAddress(email, (address) => {
-    if (!isPending) onSend(address)
-  })
+  const { form, field, submit } = useTypedAddress(email, correction)
   return (
     <Form ref={form} onSubmit={submit}>
-      <AddressField value={typed} error={fault} onChange={setTyped} />
-      <FailureAlert failure={error} />
+      <AddressField {...field} />
+      <FailureAlert failure={correction.error} />
       <SubmitButton
         look="primary"
         label={t('email.send')}
         waiting={t('email.sending')}
-        isWaiting={isPending}
+        isWaiting={correction.isPending}
         className="self-start"
       />
     </Form>
@@ -82,27 +68,23 @@ function CorrectionForm({ email, isPending, error, onSend }: FormProps) {
 }
 
 /** The fault is shown from the first attempt on. */
-function useTypedAddress(email: string, onSend: (address: string) => void) {
+function useTypedAddress(email: string, { mutate, isPending }: Correction) {
   const { ofCode } = useErrorText()
-  const [typed, setTyped] = useState(email)
+  const [value, setTyped] = useState(email)
   const [wasTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const fault = isEmailAddress(typed) ? undefined : ofCode('EmailInvalid')
+  const fault = isEmailAddress(value) ? undefined : ofCode('EmailInvalid')
   const submit = () => {
     setTried(true)
     if (fault) form.current?.querySelector('input')?.focus()
-    else onSend(typed.trim())
+    else if (!isPending) mutate(value.trim())
   }
-  return { form, typed, setTyped, fault: wasTried ? fault : undefined, submit }
+  return { form, field: { value, error: wasTried ? fault : undefined, setTyped }, submit }
 }
 
-interface AddressFieldProps {
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
+type AddressProps = ReturnType<typeof useTypedAddress>['field']
 
-function AddressField({ value, error, onChange }: AddressFieldProps) {
+function AddressField({ value, error, setTyped }: AddressProps) {
   const { t } = useTranslation('trip')
   return (
     <TextField
@@ -115,7 +97,7 @@ function AddressField({ value, error, onChange }: AddressFieldProps) {
       hint={t('email.hint')}
       error={error}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => setTyped(target.value)}
     />
   )
 }

@@ -15,12 +15,7 @@ import { answerQuote } from '../quote/quote.api'
 import { isOutdated, sendMessage } from '../trip.api'
 import { useOpenedTrip } from '../use-act'
 
-interface MessageFormProps {
-  booking: GuestBooking
-  draft: MessageDraft
-}
-
-export function MessageForm({ booking, draft: stored }: MessageFormProps) {
+export function MessageForm({ booking, stored }: { booking: GuestBooking; stored: MessageDraft }) {
   const { t } = useTranslation('trip')
   const { draft, change } = stored
   const { form, fault, submit, send } = useMessage(booking, stored)
@@ -33,18 +28,16 @@ export function MessageForm({ booking, draft: stored }: MessageFormProps) {
         onChange={({ target }) => change({ text: target.value })}
       />
       <FailureAlert failure={send.error} />
-      <SendRow send={send} draft={stored} />
+      <SendRow send={send} stored={stored} />
     </Form>
   )
 }
 
-interface SendRowProps {
-  send: ReturnType<typeof useSending>
-  draft: MessageDraft
-}
+type Sending = ReturnType<typeof useSending>
 
-function SendRow({ send, draft: { draft, isStored } }: SendRowProps) {
+function SendRow({ send, stored }: { send: Sending; stored: MessageDraft }) {
   const { t } = useTranslation('trip')
+  const { draft, isStored } = stored
   const kept = isStored ? t('thread.kept') : ''
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -19,7 +19,7 @@ export function Thread({ booking, draft }: { booking: GuestBooking; draft: Messa
       </h2>
       {messages.length === 0 && <p className="text-muted">{t('thread.empty')}</p>}
       {messages.length > 0 && <Messages messages={messages} />}
-      {canWrite && <MessageForm booking={booking} draft={draft} />}
+      {canWrite && <MessageForm booking={booking} stored={draft} />}
     </section>
   )
 }

@@ -6,10 +6,9 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { hasOpenClaim } from '../claim/claim.view'
 import { Claims } from '../claim/claims'
 import { CopyRow } from './copy-row'
-import { Fold } from '../fold'
-import { Panel } from '../panel'
+import { Fold, Panel } from '../panel'
 import { Moment, MomentLine } from '../moment'
-import { formatMoney } from '../quote/quote.view'
+import { formatMoney, type GuestMoney } from '../quote/quote.view'
 import { Transfer } from './transfer'
 import { clocksOf } from '../trip.view'
 
@@ -43,12 +42,7 @@ function PayAgain({ children }: { children: ReactNode }) {
   )
 }
 
-interface HeldTransferProps {
-  booking: GuestBooking
-  money: NonNullable<GuestBooking['money']>
-}
-
-function HeldTransfer({ booking, money }: HeldTransferProps) {
+function HeldTransfer({ booking, money }: { booking: GuestBooking; money: GuestMoney }) {
   const { t } = useTranslation(['trip', 'common'])
   const lang = useLang()
   const payBy = booking.deadlines?.payBy

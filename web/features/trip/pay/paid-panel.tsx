@@ -5,7 +5,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Claims } from '../claim/claims'
 import { Panel } from '../panel'
 import { MomentLine } from '../moment'
-import { formatMoney } from '../quote/quote.view'
+import { formatMoney, type GuestMoney } from '../quote/quote.view'
 import { Receipt } from './receipt'
 import { Transfer } from './transfer'
 
@@ -28,9 +28,7 @@ export function PaidPanel({ booking }: { booking: GuestBooking }) {
   )
 }
 
-type Money = NonNullable<GuestBooking['money']>
-
-function Sums({ money: { total, received, surplus } }: { money: Money }) {
+function Sums({ money: { total, received, surplus } }: { money: GuestMoney }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   return (
@@ -46,7 +44,7 @@ function Sums({ money: { total, received, surplus } }: { money: Money }) {
 }
 
 /** The balance's deadline and payment method; without a deadline it is paid in cash on the trip. */
-function Due({ money, balanceBy }: { money: Money; balanceBy: Deadline | undefined }) {
+function Due({ money, balanceBy }: { money: GuestMoney; balanceBy: Deadline | undefined }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   if (!balanceBy) return <p>{t('paid.cash', { amount: formatMoney(money.due, lang) })}</p>

@@ -5,7 +5,7 @@ import { formatLongDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
-import { formatMoney } from '../quote/quote.view'
+import { formatMoney, type GuestMoney } from '../quote/quote.view'
 
 /** The receipt of a paid trip, which can be printed without the rest of the page. */
 export function Receipt({ booking }: { booking: GuestBooking }) {
@@ -51,10 +51,8 @@ function Issuer() {
   )
 }
 
-type Money = NonNullable<GuestBooking['money']>
-
 /** The guest, the tour, its days and the booking's numbers. */
-function Subject({ booking, money }: { booking: GuestBooking; money: Money }) {
+function Subject({ booking, money }: { booking: GuestBooking; money: GuestMoney }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const { tour, trip, guest, pid } = booking
@@ -76,7 +74,7 @@ function Subject({ booking, money }: { booking: GuestBooking; money: Money }) {
 
 type PaidReceipt = NonNullable<GuestBooking['receipt']>
 
-function Payments({ receipt, money }: { receipt: PaidReceipt; money: Money }) {
+function Payments({ receipt, money }: { receipt: PaidReceipt; money: GuestMoney }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   return (

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import { KOREAN_BANK_FIELDS } from '../../../../worker/contracts/settings/setting-groups'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { CopyRow } from './copy-row'
 import { PhoneCode } from './phone-code'
-import { formatMoney, plainAmount } from '../quote/quote.view'
+import { formatMoney, plainAmount, type GuestMoney } from '../quote/quote.view'
 
 interface TransferProps {
-  money: NonNullable<GuestBooking['money']>
+  money: GuestMoney
   /** Label of the amount. */
   label: string
   /** Shown between the reference and the account. */

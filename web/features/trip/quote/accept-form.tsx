@@ -29,7 +29,7 @@ interface AcceptFormProps {
 /** If the day has been taken, shows other days in place of the button. */
 export function AcceptForm({ booking, quote, acceptance }: AcceptFormProps) {
   const { form, require, ...agreement } = useAgreement()
-  const { accept, isPending, error, ask, choice, choose } = acceptance
+  const { accept, error, ask, choice, choose } = acceptance
   const isGone = error instanceof ApiError && GONE.includes(error.code)
   useEffect(() => {
     // The button disappears with the day.
@@ -43,26 +43,21 @@ export function AcceptForm({ booking, quote, acceptance }: AcceptFormProps) {
       <AgreementTicks {...agreement} />
       <FailureAlert failure={error} />
       {isGone && <OtherDays booking={booking} quote={quote} onAsk={ask} />}
-      {!isGone && <AcceptButton quote={quote} currency={choice.currency} isWaiting={isPending} />}
+      {!isGone && <AcceptButton quote={quote} acceptance={acceptance} />}
     </Form>
   )
 }
 
-interface AcceptButtonProps {
-  quote: Quote
-  currency: Currency
-  isWaiting: boolean
-}
-
-function AcceptButton({ quote, currency, isWaiting }: AcceptButtonProps) {
+function AcceptButton({ quote, acceptance }: { quote: Quote; acceptance: Acceptance }) {
   const { t } = useTranslation('trip')
-  const deposit = formatMoney(sumsIn(quote, currency).deposit, useLang())
+  const { choice, isPending } = acceptance
+  const deposit = formatMoney(sumsIn(quote, choice.currency).deposit, useLang())
   return (
     <SubmitButton
       look="main"
       label={t('accept.confirm', { deposit })}
       waiting={t('accept.busy')}
-      isWaiting={isWaiting}
+      isWaiting={isPending}
     />
   )
 }

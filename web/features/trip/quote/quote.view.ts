@@ -13,6 +13,8 @@ export function methodsFor(currency: Currency): PayMethod[] {
   return PAY_METHODS.filter((method) => (method === 'krTransfer') === (currency === 'KRW'))
 }
 
+export type GuestMoney = NonNullable<GuestBooking['money']>
+
 export interface PayChoice {
   currency: Currency
   method: PayMethod

@@ -84,17 +84,10 @@ function Subject({ booking: { tour, trip, now } }: { booking: GuestBooking }) {
   )
 }
 
-interface AskAgainProps {
-  booking: GuestBooking
-  situation: Situation
-  /** Begins a message with this text. */
-  onAsk: (text: string) => void
-}
-
 const LOOK = `no-print self-start ${buttonClass('primary')}`
 
 /** For guests who still want to go: a message if the booking still takes one, else a new request. */
-function AskAgain({ booking, situation, onAsk }: AskAgainProps) {
+function AskAgain({ booking, situation, onAsk }: Omit<TripStatusProps, 'offer'>) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const { tour, trip, quote, actions, now } = booking

@@ -3,6 +3,41 @@ import { formatCad, formatWon } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSite } from '../../platform/site/site'
 
+export function Introduction() {
+  const { t } = useTranslation('company')
+  return (
+    <section className="flex max-w-reading flex-col gap-2 max-sm:-mb-3">
+      <h2 className="text-2xl">{t('intro.title')}</h2>
+      <p className="prose">{t('intro.lead')}</p>
+      <details className="group">
+        <summary className="inline-flex min-h-11 min-w-11 list-none items-center font-semibold text-primary">
+          <span className="group-open:hidden">{t('intro.readMore')}</span>
+          <span className="hidden group-open:inline">{t('intro.collapse')}</span>
+        </summary>
+        <p className="prose">{t('intro.more')}</p>
+      </details>
+    </section>
+  )
+}
+
+const FACTS = ['commission', 'pickup', 'video', 'refund'] as const
+
+export function FourFacts() {
+  const { t } = useTranslation('company')
+  return (
+    <section aria-label={t('facts.title')}>
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">
+        {FACTS.map((fact) => (
+          <li key={fact} className="bg-surface p-3 sm:p-5">
+            <h2 className="text-base">{t(`facts.${fact}.title`)}</h2>
+            <p className="text-sm text-muted">{t(`facts.${fact}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const STEPS = ['ask', 'deposit', 'confirm', 'go'] as const
 
 export function BookingSteps() {
