@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Lang } from '../../../worker/contracts/languages'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { recordOf } from '../../../worker/contracts/record-of'
 import { loadTexts } from '../../platform/i18n/i18n'
 import { askForLogin, useLoginRequest } from '../../platform/session/login-request'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -19,10 +20,7 @@ const panelIn = (lang: Lang) =>
     },
     { waiting: PanelSkeleton },
   )
-const panels = { kr: panelIn('kr'), ca: panelIn('ca'), cn: panelIn('cn') } satisfies Record<
-  Lang,
-  unknown
->
+const panels = recordOf(LANGS, panelIn)
 
 export function LoginDialog() {
   const { t } = useTranslation()
