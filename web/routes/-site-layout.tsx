@@ -1,23 +1,34 @@
-import { Outlet, useMatch, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import {
+  Outlet,
+  useMatch,
+  useParams,
+  useRouteContext,
+  useSearch,
+  Link,
+} from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { AccountMenu } from '../features/accounts/account-menu'
+import { StoryLine } from '../features/board/home/story-line'
 import { SiteFooter } from '../features/company/site-footer'
 import { SiteHeader } from '../features/company/site-header'
 import { SearchLink } from '../features/search/search-link'
 import { RegionMenu } from '../features/tours/list/region-menu'
+import { LowestPrice } from '../features/tours/prices/lowest-price'
 import { textsOf } from '../platform/i18n/i18n'
 import { PageFactsContext } from '../platform/i18n/page-facts'
 import { SiteProvider } from '../platform/site/site-provider'
+import { buttonClass } from '../ui/button'
 import { NoConnection } from '../ui/no-connection'
 import { PageAnnouncer } from '../ui/page-announcer'
-import { HomeHero } from './-home-hero'
 
 const ONLY_WHETHER = { shouldThrow: false, select: () => true } as const
 
 // Constant elements, so that they do not rerender when the page changes.
 const ACCOUNT = <AccountMenu />
+
 const SEARCH = <SearchLink />
+
 const FOOTER = <SiteFooter />
 
 export function SiteLayout() {
@@ -79,4 +90,36 @@ function Regions({ isHome }: { isHome: boolean }) {
   const isTravel = useMatch({ from: '/travel/', ...ONLY_WHETHER }) === true
   const region = useParams({ strict: false, select: (params) => params.region })
   return <RegionMenu current={region ?? (isTravel ? 'travel' : undefined)} isWhole={isHome} />
+}
+
+/** What the company offers, for whom, from which price, what others say, and one call to action. */
+function HomeHero() {
+  const { t } = useTranslation('common')
+  const search = useSearch({ from: '/' })
+  return (
+    <div className="flex max-w-md flex-col gap-3 lg:min-h-[23rem] lg:justify-center">
+      <h1 className="text-3xl font-extrabold lg:text-5xl">{t('header.title')}</h1>
+      <p className="text-lg">{t('header.subtitle')}</p>
+      <LowestPrice className="text-lg font-bold text-larch" />
+      <HeroLinks />
+      <StoryLine search={search} />
+    </div>
+  )
+}
+
+function HeroLinks() {
+  const { t } = useTranslation(['company', 'tours'])
+  return (
+    <div className="mt-1 flex flex-wrap gap-3">
+      <Link to="/travel" className={buttonClass('main')}>
+        {t('tours:see')}
+      </Link>
+      <Link
+        to="/contact"
+        className={`${buttonClass('bare')} inline-flex min-h-11 items-center rounded-field border border-snow/50 px-4 font-semibold hover:bg-snow/15`}
+      >
+        {t('company:hero.ask')}
+      </Link>
+    </div>
+  )
 }

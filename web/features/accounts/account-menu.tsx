@@ -1,17 +1,36 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { LANGS } from '../../../worker/contracts/languages'
+import { recordOf } from '../../../worker/contracts/record-of'
 import { writeAddress } from '../../platform/i18n/addresses'
-import type { LoginData } from '../../platform/session/login-data'
-import { askForLogin } from '../../platform/session/login-request'
-import { useSession } from '../../platform/session/session'
+import { loadTexts } from '../../platform/i18n/i18n'
 import { useLang } from '../../platform/i18n/use-lang'
-import { Menu } from '../../ui/menu'
-import { LoginDialog } from './login-dialog'
+import type { LoginData } from '../../platform/session/login-data'
+import { askForLogin, useLoginRequest } from '../../platform/session/login-request'
+import { useSession } from '../../platform/session/session'
 import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Menu } from '../../ui/menu'
+import { onDemand } from '../../ui/on-demand'
+import { Skeleton } from '../../ui/skeleton'
 
 const ENTRY =
   'flex min-h-11 w-full items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
+
+/** Loads the forms on demand, with the texts of the current language. */
+const panels = recordOf(LANGS, (lang) =>
+  onDemand(
+    async () => {
+      const [{ LoginPanel }] = await Promise.all([
+        import('./login-panel'),
+        loadTexts(lang, 'accounts'),
+      ])
+      return LoginPanel
+    },
+    { waiting: PanelSkeleton },
+  ),
+)
 
 /** Login and sign-up for visitors; profile and logout for members; the desk, too, for admins. */
 export function AccountMenu() {
@@ -89,5 +108,27 @@ function MemberName({ username, isAdmin }: { username: string; isAdmin: boolean 
         </span>
       )}
     </>
+  )
+}
+
+function LoginDialog() {
+  const { t } = useTranslation()
+  const LoginPanel = panels[useLang()]
+  const panel = useLoginRequest()
+  const close = () => askForLogin(null)
+  return (
+    <Dialog isOpen={panel !== null} onClose={close} title={t('nav.login')}>
+      <LoginPanel panel={panel ?? 'login'} onDone={close} />
+    </Dialog>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-11" />
+    </div>
   )
 }

@@ -15,21 +15,14 @@ import { RemovalButton, SettingRow, useChangeSettings } from './setting-row'
 import { addressChangeForm } from './sign-up.form'
 
 /** The new address takes effect once verified; until then the change can be cancelled. */
-export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSettings }) {
+export function EmailSetting({ own }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
   const change = useChangeSettings()
   const cancel = useChangeSettings()
-  const onCancel = () => cancel.mutate({ email })
+  const { email, pendingEmail } = own
   return (
     <SettingRow title={t('field.email')} value={email}>
-      {pendingEmail && (
-        <PendingChange
-          email={pendingEmail}
-          isNew={change.isSuccess}
-          isCancelling={cancel.isPending}
-          onCancel={onCancel}
-        />
-      )}
+      {pendingEmail && <PendingChange own={own} isNew={change.isSuccess} cancel={cancel} />}
       {!pendingEmail && cancel.isSuccess && <CancelledNote email={email} />}
       <AddressForm change={change} error={change.error ?? cancel.error} />
     </SettingRow>
@@ -92,14 +85,14 @@ function AddressFields({ form }: { form: UseFormReturn<AddressChange> }) {
 }
 
 interface PendingChangeProps {
-  email: string
+  own: OwnSettings
   isNew: boolean
-  isCancelling: boolean
-  onCancel: () => void
+  cancel: Change
 }
 
-function PendingChange({ email, isNew, isCancelling, onCancel }: PendingChangeProps) {
+function PendingChange({ own, isNew, cancel }: PendingChangeProps) {
   const { t } = useTranslation('accounts')
+  const email = own.pendingEmail ?? ''
   const actions = (
     <>
       <Link to="/verify" search={{ email }} className={buttonClass('primary')}>
@@ -107,8 +100,8 @@ function PendingChange({ email, isNew, isCancelling, onCancel }: PendingChangePr
       </Link>
       <RemovalButton
         label={t('settings.email.withdraw')}
-        isRemoving={isCancelling}
-        onRemove={onCancel}
+        isRemoving={cancel.isPending}
+        onRemove={() => cancel.mutate({ email: own.email })}
       />
     </>
   )

@@ -17,15 +17,9 @@ interface NewPasswordFormProps {
   onSubmit: (change: { oldPassword: string; password: string }, clear: () => void) => void
 }
 
-interface Fields {
-  oldPassword?: string
-  password: string
-  confirmPassword: string
-}
-
 export function NewPasswordForm({ asksOld = false, onSubmit, ...button }: NewPasswordFormProps) {
   const { t } = useTranslation('accounts')
-  const form = useForm<Fields>({
+  const form = useForm<{ oldPassword?: string; password: string; confirmPassword: string }>({
     resolver: zodResolver(asksOld ? passwordChangeForm : newPasswordForm),
     mode: 'onTouched',
   })

@@ -1,18 +1,13 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
-import type { PartySize } from '../../../../worker/contracts/tours/prices'
 import { INQUIRY, QUESTION } from '../../../../worker/contracts/board/topic-rules'
 import { TopicComposer } from './topic-composer'
 import { moveFocus } from '../../../ui/focus'
+import type { TopicStart } from './use-topic-form'
 
 const CATEGORY_OF_HASH = { write: INQUIRY, 'write-new': QUESTION } as const
 
-interface ComposerPlaceProps {
-  tourId: number
-  party?: PartySize | undefined
-}
-
 /** The composer, opened by the hash (`#write` for an inquiry, `#write-new`). */
-export function ComposerPlace({ tourId, party }: ComposerPlaceProps) {
+export function ComposerPlace({ tourId, party }: Pick<TopicStart, 'tourId' | 'party'>) {
   const hash = useLocation({ select: (location) => location.hash })
   const category = CATEGORY_OF_HASH[hash as keyof typeof CATEGORY_OF_HASH]
   // The edge does not see the hash.

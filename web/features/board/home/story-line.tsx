@@ -12,9 +12,8 @@ export function StoryLine({ search }: { search: HomeSearch }) {
   const { t } = useTranslation('board')
   const { data } = useQuery(homeTopicsQuery(homeListOf(search, useLang())))
   if (!data || data.storyCount === 0) return null
-  const line = data.topics
-    .filter(({ category }) => category === TRAVELOGUE)
-    .map(({ excerpt, name }) => excerpt || name)[0]
+  const story = data.topics.find(({ category }) => category === TRAVELOGUE)
+  const line = story && (story.excerpt || story.name)
   return (
     <div className="border-s-2 border-larch ps-3 text-sm">
       {line && (

@@ -45,15 +45,14 @@ function useDeletion({ post, onClose, onDeleted }: Omit<DeleteDialogProps, 'isOp
     mutationFn: (_: void, { client }) => deleteReply(client, post.id),
     onSuccess: async ({ isTopicDeleted, tourId }) => {
       onClose()
-      if (!isTopicDeleted) {
-        await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
-        onDeleted()
-        return
+      if (isTopicDeleted) {
+        // Leave first: the mounted queries would refetch a deleted topic.
+        const params = { forumId: String(tourId) }
+        await navigate({ to: '/board/$forumId', params, replace: true })
+        queryClient.removeQueries({ queryKey: BOARD_KEY, type: 'inactive' })
       }
-      // Leave first: the mounted queries would refetch a deleted topic.
-      await navigate({ to: '/board/$forumId', params: { forumId: String(tourId) }, replace: true })
-      queryClient.removeQueries({ queryKey: BOARD_KEY, type: 'inactive' })
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+      if (!isTopicDeleted) onDeleted()
     },
   })
 }

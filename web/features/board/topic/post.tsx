@@ -6,7 +6,7 @@ import { moveFocus } from '../../../ui/focus'
 import { Prose } from '../../../ui/prose'
 import { TimeAgo } from '../../../ui/time-ago'
 import { AuthorName, TopicStates } from '../topic-facts'
-import type { Post as PostView, Post } from '../board.presenter'
+import type { Post as PostView } from '../board.presenter'
 import { ReplyEditor } from '../compose/reply-editor'
 import { PostActions } from './post-actions'
 import { postAnchor } from '../board.search'
@@ -58,7 +58,7 @@ function PostText({ post }: { post: PostView }) {
 }
 
 /** Who wrote a post and when, with a link to it. */
-function PostHeader({ post }: { post: Post }) {
+function PostHeader({ post }: { post: PostView }) {
   const Heading = post.isOpening ? 'h2' : 'h3'
   return (
     <header className="flex items-center gap-3">
@@ -73,7 +73,7 @@ function PostHeader({ post }: { post: Post }) {
   )
 }
 
-function PostFacts({ post }: { post: Post }) {
+function PostFacts({ post }: { post: PostView }) {
   const { t } = useTranslation('board')
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

@@ -42,14 +42,9 @@ export function Replies({ ref, topic, replies, page, pageCount, onDeletion }: Re
   )
 }
 
-interface RepliesHeaderProps {
-  topic: Topic
-  /** Number of replies on this page. */
-  shown: number
-  page: number
-  pageCount: number
-}
+type RepliesHeaderProps = Pick<RepliesProps, 'topic' | 'page' | 'pageCount'> & { shown: number }
 
+/** `shown`: number of replies on this page. */
 function RepliesHeader({ topic, shown, page, pageCount }: RepliesHeaderProps) {
   const { t } = useTranslation('board')
   const isOne = pageCount === 1

@@ -1,13 +1,15 @@
 import type { PropsWithChildren, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/site/site'
 import { NativeDialog } from '../../../ui/dialog'
 import { Departures } from '../departures/departures'
 import { TourGallery } from '../gallery/tour-gallery'
 import { SimilarTours } from '../list/similar-tours'
 import { BookingBar } from '../prices/booking-bar'
 import { PRICE_SHEET, PriceBox } from '../prices/price-box'
-import type { AskForDate, PartyProps, Region, TourTab } from '../tours.view'
-import { PrintSummary } from './print-summary'
+import { PriceTable } from '../prices/price-table'
+import { PriceTag } from '../prices/price-tag'
+import type { AskForDate, PartyProps, Region, TourTab, TourView } from '../tours.view'
 import { TourIntroduction } from './tour-introduction'
 import { TourTabs } from './tour-tabs'
 
@@ -91,5 +93,19 @@ function PriceSheet({ isFirstScreen, ...page }: ColumnProps) {
         </div>
       </NativeDialog>
     </aside>
+  )
+}
+
+/** Print only: what the screen shows beside the text. */
+function PrintSummary({ tour, url }: { tour: TourView; url: string }) {
+  const { company } = useSite()
+  return (
+    <div className="hidden flex-col gap-4 print:flex">
+      <PriceTag tour={tour} />
+      <PriceTable tour={tour} />
+      <p className="border-y border-line py-2 text-sm">
+        {[company.name, company.phone, company.email, url].join(' · ')}
+      </p>
+    </div>
   )
 }

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VerificationAnswer } from '../../../worker/contracts/accounts/accounts'
 import { AlertBanner } from '../../ui/alert-banner'
+import { FailureAlert } from '../../ui/failure-alert'
 import { moveFocus } from '../../ui/focus'
+import { SubmitButton } from '../../ui/submit-button'
 import { VerifyForm } from './verify-form'
 
 interface SignedUpProps {
@@ -24,5 +26,29 @@ export function SignedUp({ email, onVerified }: SignedUpProps) {
       <AlertBanner kind="success">{t('signUp.EmailSentSuccess', { email })}</AlertBanner>
       <VerifyForm email={email} {...(onVerified && { onVerified })} />
     </div>
+  )
+}
+
+interface SignUpButtonProps {
+  look: 'main' | 'primary'
+  error: Error | null
+  isPending: boolean
+  isReady: boolean
+}
+
+/** The submit button of a sign-up form, with the last error above it. */
+export function SignUpButton({ look, error, isPending, isReady }: SignUpButtonProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <>
+      <FailureAlert failure={error} lead={t('signUp.ErrorMessage')} />
+      <SubmitButton
+        look={look}
+        label={t('signUp.submit')}
+        waiting={t('signUp.waiting')}
+        isWaiting={isPending}
+        disabled={!isReady}
+      />
+    </>
   )
 }
