@@ -8,7 +8,6 @@ import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
-import { runOnce } from '../../http/run-once'
 import { getBooking } from '../../services/bookings/find-booking'
 import { untilNotOvertaken, writeBooking } from '../../services/bookings/booking-refusal'
 import { runBatchWithMails } from '../../services/mail/outbox'
@@ -17,9 +16,10 @@ import { readState } from '../../services/bookings/booking-state'
 import { tripTimer } from '../../services/bookings/deposit-cover'
 import { readSettings } from '../../services/settings/settings'
 import { changeBooking } from '../../services/bookings/waiting'
+import { writeOnce } from '../../services/bookings/once'
 import { paymentBatch } from './payments.batch'
 import { toDeskMoney } from './payments.presenter'
-import { findByKey, getEntry } from './payments.queries'
+import { getEntry } from './payments.queries'
 import { readLedger } from './ledger.queries'
 import { requireSameCurrency } from './payments.rules'
 
@@ -37,10 +37,9 @@ export async function readMoney({ var: { db } }: MemberScope, id: number): Promi
 export async function recordPayment(c: MemberScope, id: number, payment: NewPayment) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, payment)
-  await runOnce({
-    find: key && (() => findByKey(db, payments, key)),
+  await writeOnce(db, payments, key, {
     run: () => storePayment(c, id, payment, key),
-    duplicateErrors: new Set(['BookingChanged', 'EntrySpent', 'RefundTooLarge']),
+    duplicateErrors: ['BookingChanged', 'EntrySpent', 'RefundTooLarge'],
   })
   return readMoney(c, id)
 }
@@ -51,13 +50,12 @@ async function storePayment(
   id: number,
   payment: NewPayment,
   key: RequestKey | null,
-): Promise<number> {
+): Promise<void> {
   await requireSound(c, id, payment)
-  return untilNotOvertaken(async () => {
+  await untilNotOvertaken(async () => {
     const booking = await getBooking(c.var.db, id)
     const { statements, mails } = await paymentBatch(c, booking, payment, key)
     await runBatchWithMails(c, statements, mails)
-    return id
   })
 }
 

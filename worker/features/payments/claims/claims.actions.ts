@@ -2,6 +2,7 @@ import { addDays } from '../../../contracts/dates/calendar'
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { NewClaim } from '../../../contracts/payments/claims'
 import { runBatch } from '../../../db/batch'
+import { paymentClaims } from '../../../db/schema/payments'
 import { AppError } from '../../../http/errors'
 import { readRequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
@@ -11,8 +12,8 @@ import { toClaim } from '../../../services/bookings/claims'
 import { mayClaim } from '../../../services/bookings/money'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { hashOf } from '../../../services/media/file-marks'
+import { findByKey } from '../../../services/bookings/once'
 import { runClaim } from './claims.batch'
-import { findClaimByKey } from './claims.queries'
 import { readReceipt, storeReceipt, type Receipt } from './receipts'
 
 /**
@@ -26,7 +27,7 @@ export async function sendClaim(c: GuestRequest, { receipt: file, ...said }: New
   const sha256 = bytes && (await hashOf(bytes))
   const key = readRequestKey(c, guest.booking.pid, { ...said, sha256 })
   const row = await runOnce({
-    find: key && (() => findClaimByKey(db, key)),
+    find: key && (() => findByKey(db, paymentClaims, key)),
     run: async () => {
       const receipt = await requireSound(c, said, bytes)
       const stored = await countAndStore(c, receipt)
