@@ -1,5 +1,3 @@
-import { addDays } from '../../contracts/dates/calendar'
-import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { NewPayment, BalanceChange } from '../../contracts/payments/payments'
 import type { DeskMoney } from '../../contracts/payments/desk-money'
 import { balanceBy } from '../../contracts/bookings/booking-deadlines'
@@ -21,7 +19,7 @@ import { paymentBatch } from './payments.batch'
 import { toDeskMoney } from './payments.presenter'
 import { getEntry } from './payments.queries'
 import { readLedger } from './ledger.queries'
-import { requireSameCurrency } from './payments.rules'
+import { requireSameCurrency, requireSeenDay } from './payments.rules'
 
 /** The money of a booking. @throws AppError NotFound */
 export async function readMoney({ var: { db } }: MemberScope, id: number): Promise<DeskMoney> {
@@ -62,9 +60,7 @@ async function storePayment(
 /** @throws AppError NotFound, Invalid, WriteContent, EntrySpent, CurrencyDiffers */
 async function requireSound(c: MemberScope, id: number, payment: NewPayment): Promise<void> {
   const { db, now } = c.var
-  // In Korea it may already be tomorrow.
-  if (payment.day > addDays(calgaryDay(now), 1))
-    throw new AppError('Invalid', { fields: { day: 'Invalid' } })
+  requireSeenDay(payment.day, now)
   if (payment.amount < 0 && payment.reason === '')
     throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
   if (payment.entryId === undefined) return

@@ -1,5 +1,3 @@
-import { addDays } from '../../../contracts/dates/calendar'
-import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { NewClaim } from '../../../contracts/payments/claims'
 import { runBatch } from '../../../db/batch'
 import { paymentClaims } from '../../../db/schema/payments'
@@ -13,6 +11,7 @@ import { mayClaim } from '../../../services/bookings/money'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { hashOf } from '../../../services/media/file-marks'
 import { findByKey } from '../../../services/bookings/once'
+import { requireSeenDay } from '../payments.rules'
 import { runClaim } from './claims.batch'
 import { readReceipt, storeReceipt, type Receipt } from './receipts'
 
@@ -47,9 +46,7 @@ async function requireSound(
   const { now, guest } = c.var
   await requireWithinLimit(c.var, 'guestAct', String(guest.booking.id))
   if (!mayClaim(guest.booking)) throw new AppError('NothingDue')
-  // In Korea it may already be tomorrow.
-  if (day > addDays(calgaryDay(now), 1))
-    throw new AppError('Invalid', { fields: { day: 'Invalid' } })
+  requireSeenDay(day, now)
   return bytes && readReceipt(bytes)
 }
 
