@@ -1,5 +1,3 @@
-import { addDays } from '../../contracts/dates/calendar'
-import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { NewPayment, BalanceChange } from '../../contracts/payments/payments'
 import type { DeskMoney } from '../../contracts/payments/desk-money'
 import { balanceBy } from '../../contracts/bookings/booking-deadlines'
@@ -8,7 +6,6 @@ import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
-import { runOnce } from '../../http/run-once'
 import { getBooking } from '../../services/bookings/find-booking'
 import { untilNotOvertaken, writeBooking } from '../../services/bookings/booking-refusal'
 import { runBatchWithMails } from '../../services/mail/outbox'
@@ -17,11 +14,12 @@ import { readState } from '../../services/bookings/booking-state'
 import { tripTimer } from '../../services/bookings/deposit-cover'
 import { readSettings } from '../../services/settings/settings'
 import { changeBooking } from '../../services/bookings/waiting'
+import { writeOnce } from '../../services/bookings/once'
 import { paymentBatch } from './payments.batch'
 import { toDeskMoney } from './payments.presenter'
-import { findByKey, getEntry } from './payments.queries'
+import { getEntry } from './payments.queries'
 import { readLedger } from './ledger.queries'
-import { requireSameCurrency } from './payments.rules'
+import { requireSameCurrency, requireSeenDay } from './payments.rules'
 
 /** The money of a booking. @throws AppError NotFound */
 export async function readMoney({ var: { db } }: MemberScope, id: number): Promise<DeskMoney> {
@@ -37,10 +35,9 @@ export async function readMoney({ var: { db } }: MemberScope, id: number): Promi
 export async function recordPayment(c: MemberScope, id: number, payment: NewPayment) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, payment)
-  await runOnce({
-    find: key && (() => findByKey(db, payments, key)),
+  await writeOnce(db, payments, key, {
     run: () => storePayment(c, id, payment, key),
-    duplicateErrors: new Set(['BookingChanged', 'EntrySpent', 'RefundTooLarge']),
+    duplicateErrors: ['BookingChanged', 'EntrySpent', 'RefundTooLarge'],
   })
   return readMoney(c, id)
 }
@@ -51,22 +48,19 @@ async function storePayment(
   id: number,
   payment: NewPayment,
   key: RequestKey | null,
-): Promise<number> {
+): Promise<void> {
   await requireSound(c, id, payment)
-  return untilNotOvertaken(async () => {
+  await untilNotOvertaken(async () => {
     const booking = await getBooking(c.var.db, id)
     const { statements, mails } = await paymentBatch(c, booking, payment, key)
     await runBatchWithMails(c, statements, mails)
-    return id
   })
 }
 
 /** @throws AppError NotFound, Invalid, WriteContent, EntrySpent, CurrencyDiffers */
 async function requireSound(c: MemberScope, id: number, payment: NewPayment): Promise<void> {
   const { db, now } = c.var
-  // In Korea it may already be tomorrow.
-  if (payment.day > addDays(calgaryDay(now), 1))
-    throw new AppError('Invalid', { fields: { day: 'Invalid' } })
+  requireSeenDay(payment.day, now)
   if (payment.amount < 0 && payment.reason === '')
     throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
   if (payment.entryId === undefined) return

@@ -1,13 +1,10 @@
+import { addDays } from '../../contracts/dates/calendar'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import type { NewPayment } from '../../contracts/payments/payments'
 import type { Currency } from '../../contracts/currencies'
 import { AppError } from '../../http/errors'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { BookingState } from '../../services/bookings/booking-state'
-
-interface Converted {
-  amount: number
-  entryAmount?: number | undefined
-  rateNote?: string | undefined
-}
 
 /**
  * If the entry's currency is not the booking's, both amounts and a note on the rate are required; otherwise both
@@ -17,7 +14,7 @@ interface Converted {
 export function requireSameCurrency(
   entry: { currency: Currency },
   booking: { currency: Currency },
-  { amount, entryAmount, rateNote = '' }: Converted,
+  { amount, entryAmount, rateNote = '' }: Pick<NewPayment, 'amount' | 'entryAmount' | 'rateNote'>,
 ): void {
   const isSame = entry.currency === booking.currency
   const isSound = isSame
@@ -36,4 +33,10 @@ export function isLate({ status }: Pick<BookingRow, 'status'>): boolean {
 /** The days that mails name: of the trip, otherwise of the accepted quote, if any. */
 export function daysOf({ trip, acceptedQuote }: BookingState) {
   return trip ?? acceptedQuote
+}
+
+/** In Korea it may already be tomorrow. @throws AppError Invalid for a later day (YYYY-MM-DD) */
+export function requireSeenDay(day: string, now: number): void {
+  if (day > addDays(calgaryDay(now), 1))
+    throw new AppError('Invalid', { fields: { day: 'Invalid' } })
 }

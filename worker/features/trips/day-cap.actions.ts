@@ -8,10 +8,7 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { DAY_CAPACITY } from '../../services/trips/day-caps'
 
-/**
- * Sets how many trips a day (YYYY-MM-DD) may have.
- * @throws AppError CapTooLow if it already has more
- */
+/** Sets how many trips a day (YYYY-MM-DD) may have. @throws AppError CapTooLow if it already has more */
 export async function changeCap(c: MemberScope, day: string, cap: number): Promise<TripDay> {
   const { db } = c.var
   try {

@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, type InferSelectModel } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ErrorCode } from '../../contracts/errors'
 import type { Db } from '../../db/db'
-import { bookingEvents, bookingMessages } from '../../db/schema/bookings'
+import { bookingEvents } from '../../db/schema/bookings'
 import { requireSameBody, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
+
+/** A table whose rows name the request that wrote them. */
+type KeyedTable = SQLiteTable & { requestKey: SQLiteColumn; requestHash: SQLiteColumn }
 
 interface Doing {
   run: () => Promise<void>
@@ -18,21 +22,23 @@ interface Doing {
  * @throws AppError KeyReused, and the errors of `run`
  */
 export async function causeOnce(db: Db, key: RequestKey | null, doing: Doing): Promise<void> {
-  const isDone = async () => ((await doing.isDone?.()) ? true : null)
-  await once(key && (async () => (await isStored(db, bookingEvents, key)) ?? isDone()), doing)
+  await writeOnce(db, bookingEvents, key, doing)
 }
 
 /**
- * Runs a request that writes a message; a repeated request writes none.
+ * Runs a request that writes a row of `table`; a repeated request writes none.
  * @throws AppError KeyReused, and the errors of `run`
  */
-export async function writeOnce(db: Db, key: RequestKey | null, doing: Doing): Promise<void> {
-  await once(key && (() => isStored(db, bookingMessages, key)), doing)
-}
-
-async function once(find: (() => Promise<true | null>) | null, { run, duplicateErrors }: Doing) {
+export async function writeOnce(
+  db: Db,
+  table: KeyedTable,
+  key: RequestKey | null,
+  { run, isDone, duplicateErrors }: Doing,
+): Promise<void> {
+  const isWritten = async (known: RequestKey) =>
+    (await findByKey(db, table, known)) !== null || (await isDone?.())
   await runOnce({
-    find,
+    find: key && (async () => ((await isWritten(key)) ? true : null)),
     run: async () => {
       await run()
       return true as const
@@ -41,17 +47,11 @@ async function once(find: (() => Promise<true | null>) | null, { run, duplicateE
   })
 }
 
-/** True if the same request has already written a row, otherwise null. @throws AppError KeyReused */
-async function isStored(
-  db: Db,
-  table: typeof bookingEvents | typeof bookingMessages,
-  key: RequestKey,
-): Promise<true | null> {
-  const [row] = await db
-    .select({ hash: table.requestHash })
-    .from(table)
-    .where(eq(table.requestKey, key.key))
+/** The row that the same request has already written, or null. @throws AppError KeyReused */
+export async function findByKey<Table extends KeyedTable>(db: Db, table: Table, key: RequestKey) {
+  const rows = await db.select().from<SQLiteTable>(table).where(eq(table.requestKey, key.key))
+  const [row] = rows as (InferSelectModel<Table> & { requestHash: string | null })[]
   if (!row) return null
-  requireSameBody(key, row.hash)
-  return true
+  requireSameBody(key, row.requestHash)
+  return row
 }

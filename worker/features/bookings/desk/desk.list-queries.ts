@@ -42,13 +42,7 @@ export async function listBookings(
 }
 
 function toRow({ tourId, tourName, lacksGuide, lacksDeposit, place, ...row }: Columns) {
-  return {
-    booking: {
-      ...row,
-      lacksGuide: lacksGuide === 1,
-      lacksDeposit: lacksDeposit === 1,
-      tour: tourId === null ? null : { id: tourId, name: tourName ?? '' },
-    },
-    place,
-  }
+  const lacks = { lacksGuide: lacksGuide === 1, lacksDeposit: lacksDeposit === 1 }
+  const tour = tourId === null ? null : { id: tourId, name: tourName ?? '' }
+  return { booking: { ...row, ...lacks, tour }, place }
 }

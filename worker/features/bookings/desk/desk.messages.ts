@@ -31,7 +31,7 @@ export async function writeMessage(c: MemberScope, id: number, writing: Writing)
   const { before = [], after = [], body, text, kind, via } = writing
   const message = { text, kind, via }
   const key = readRequestKey(c, c.var.member.userId, body ?? message)
-  await writeOnce(c.var.db, key, {
+  await writeOnce(c.var.db, bookingMessages, key, {
     run: async () => {
       const found = await requireBooking(c.var.db, id)
       if (found.booking.erasedAt !== null) throw new AppError('NotPossibleNow')

@@ -30,14 +30,8 @@ export const deskBookingsRoutes = new Hono<AppEnv>()
     describe('createBooking', 'Create a booking that came by phone, mail, chat or board', {
       responses: { 201: manualReceipt },
       errors: [
-        'EmailInvalid',
-        'WriteContent',
-        'SeatsGone',
-        'DayFull',
-        'DayClosed',
-        'TextTooLong',
-        'TextNotAllowed',
-        'KeyReused',
+        ...(['EmailInvalid', 'WriteContent', 'SeatsGone', 'DayFull'] as const),
+        ...(['DayClosed', 'TextTooLong', 'TextNotAllowed', 'KeyReused'] as const),
       ],
       headers: ['idempotency-key'],
     }),

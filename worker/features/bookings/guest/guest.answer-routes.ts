@@ -32,16 +32,8 @@ export const guestAnswerRoutes = new Hono<AppEnv>()
     describe('answerQuote', 'Accept the open quote, ask about it or decline it', {
       response: guestBooking,
       errors: [
-        'QuoteNotOpen',
-        'BookingChanged',
-        'NotPossibleNow',
-        'TooLate',
-        'HoldLimit',
-        'SeatsGone',
-        'DayFull',
-        'DayClosed',
-        'WriteContent',
-        'KeyReused',
+        ...(['QuoteNotOpen', 'BookingChanged', 'NotPossibleNow', 'TooLate', 'HoldLimit'] as const),
+        ...(['SeatsGone', 'DayFull', 'DayClosed', 'WriteContent', 'KeyReused'] as const),
       ],
       headers: ['idempotency-key'],
     }),

@@ -1,10 +1,9 @@
 import { eq, and, isNull, ne } from 'drizzle-orm'
-import type { Db } from '../../../db/db'
 import { bookingMessages, bookings, type BookingRow } from '../../../db/schema/bookings'
 import { assertInBatch } from '../../../db/batch-assertions'
 import { rowExists } from '../../../db/row-exists'
 import { AppError } from '../../../http/errors'
-import { readRequestKey, requireSameBody, type RequestKey } from '../../../http/idempotency'
+import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
 import { requireWithinLimit } from '../../../http/rate-limits'
 import { assertedWrite } from '../../../http/asserted-write'
@@ -13,6 +12,7 @@ import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mai
 import { guestMessage } from '../../../services/bookings/guest-message'
 import { awaitAnswer } from '../../../services/bookings/waiting'
 import { runBatchWithMails } from '../../../services/mail/outbox'
+import { findByKey } from '../../../services/bookings/once'
 import { toMessage } from './guest.presenter'
 import { mayWrite } from './guest.rules'
 
@@ -25,8 +25,8 @@ const OPEN = 'BookingIsOpen'
 export async function writeToCompany(c: GuestRequest, text: string) {
   const { db, guest } = c.var
   const key = readRequestKey(c, guest.booking.pid, { text })
-  return runOnce({
-    find: key && (() => findRepeated(db, key)),
+  const message = await runOnce({
+    find: key && (() => findByKey(db, bookingMessages, key)),
     run: async () => {
       if (!mayWrite(guest.booking)) throw new AppError('TooLate')
       await requireWithinLimit(c.var, 'guestMessage', String(guest.booking.id))
@@ -34,21 +34,7 @@ export async function writeToCompany(c: GuestRequest, text: string) {
     },
     duplicateErrors: new Set(['TooManyRequests']),
   })
-}
-
-/** @throws AppError KeyReused */
-async function findRepeated(db: Db, key: RequestKey) {
-  const message = await findMessageByKey(db, key.key)
-  if (message) requireSameBody(key, message.requestHash)
-  return message && toMessage(message)
-}
-
-async function findMessageByKey(db: Db, key: string) {
-  const [message] = await db
-    .select()
-    .from(bookingMessages)
-    .where(eq(bookingMessages.requestKey, key))
-  return message ?? null
+  return toMessage(message)
 }
 
 /** Stores a message, with its mail to the company. @throws AppError TooLate */
@@ -65,7 +51,7 @@ async function storeMessage(c: GuestRequest, text: string, key: RequestKey | nul
   const results = await assertedWrite(OPEN, 'TooLate', write)
   const [row] = results[1] as (typeof bookingMessages.$inferSelect)[]
   if (!row) throw new Error('The message is missing after its batch')
-  return toMessage(row)
+  return row
 }
 
 function isOpen({ id }: BookingRow) {

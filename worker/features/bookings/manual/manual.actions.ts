@@ -1,17 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import type { Db } from '../../../db/db'
-import { bookings } from '../../../db/schema/bookings'
+import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import { tours } from '../../../db/schema/tours'
 import { tourNamesStatement } from '../../../db/tour-names'
 import type { MemberScope } from '../../../http/context'
-import { readRequestKey, requireSameBody, type RequestKey } from '../../../http/idempotency'
+import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
 import { AppError } from '../../../http/errors'
 import { bookingRefusal } from '../../../services/bookings/booking-refusal'
 import { withReference } from '../../../services/bookings/free-reference'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { purgeSeats } from '../../../services/trips/seats-changed'
+import { findByKey } from '../../../services/bookings/once'
 import { rowOf, manualStatements, type Manual } from './manual.rows'
 import { furtherStatus, requested } from './manual.status'
 
@@ -23,11 +24,12 @@ import { furtherStatus, requested } from './manual.status'
 export async function createManual(c: MemberScope, wanted: ManualBooking) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, wanted)
-  return runOnce({
-    find: key && (() => findCreated(db, key)),
+  const { id, pid } = await runOnce<Pick<BookingRow, 'id' | 'pid'>>({
+    find: key && (() => findByKey(db, bookings, key)),
     run: () => insertManual(c, wanted, key),
     duplicateErrors: new Set(),
   })
+  return { id, pid }
 }
 
 async function insertManual(c: MemberScope, wanted: ManualBooking, key: RequestKey | null) {
@@ -68,15 +70,4 @@ async function namesOf(db: Db, tourId: number | null) {
   ])
   if (found.length === 0) throw new AppError('Invalid', { fields: { tourId: 'Invalid' } })
   return names
-}
-
-/** The booking that the same request has already recorded. @throws AppError KeyReused */
-async function findCreated(db: Db, key: RequestKey) {
-  const [created] = await db
-    .select({ id: bookings.id, pid: bookings.pid, hash: bookings.requestHash })
-    .from(bookings)
-    .where(eq(bookings.requestKey, key.key))
-  if (!created) return null
-  requireSameBody(key, created.hash)
-  return { id: created.id, pid: created.pid }
 }

@@ -13,7 +13,7 @@ import { takeStatements } from '../../../services/bookings/held-seats'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import { payCurrencies } from '../../../services/bookings/money'
 import { readSettings } from '../../../services/settings/settings'
-import { heldMails, columnsByStaff, type HeldBooking } from '../holds/holds.begin'
+import { heldMails, columnsByStaff } from '../holds/holds.begin'
 import { bookingRow, quoteStatement, type Further, type NewRow } from './manual.rows'
 
 /** A booking that is held or confirmed when it is recorded. @throws AppError Invalid, WriteContent */
@@ -26,25 +26,15 @@ export async function held(
   const { status, payment, sendsMail } = wanted
   const columns = { ...(await termsOf(c, wanted, quote)), reference }
   requireDepositReason(wanted, columns.deposit)
+  const mailsOf = status === 'confirmed' ? confirmationMails : heldMails
   const paid = payment?.amount ?? 0
   const booking = { ...bookingRow(c, row, columns), ...columns, paid }
   const nextDueAt = status === 'confirmed' ? tripTimer(booking, now) : columns.nextDueAt
   return {
     columns: { ...columns, nextDueAt },
     statements: heldStatements(c, wanted, { row, quote }),
-    mails: sendsMail ? await heldMailsOf(c, booking, { status, quote }) : [],
+    mails: sendsMail ? await mailsOf(bookingScope(c), booking, quote) : [],
   }
-}
-
-function heldMailsOf(
-  c: MemberScope,
-  booking: HeldBooking,
-  { status, quote }: { status: ManualBooking['status']; quote: QuoteRow },
-) {
-  const scope = bookingScope(c)
-  return status === 'confirmed'
-    ? confirmationMails(scope, booking, quote)
-    : heldMails(scope, booking, quote)
 }
 
 /** The columns of a new booking with its first quote. */
@@ -60,12 +50,8 @@ function heldStatements(
 ): Statement[] {
   const { db, now } = c.var
   const { pid, tourId, lang } = row
-  const { tripId, statements } = takeStatements(db, {
-    ...quote,
-    bookingId: bookingOf(pid),
-    tourId,
-    now,
-  })
+  const wanted = { ...quote, bookingId: bookingOf(pid), tourId, now }
+  const { tripId, statements } = takeStatements(db, wanted)
   return [
     ...statements,
     quoteStatement(c, row, quote, 'accepted'),

@@ -49,11 +49,8 @@ export function rowOf({ party, pickup, day, email, phone, notes, ...wanted }: Ma
 }
 
 /** The booking as its mails need it, before the row exists. */
-export function bookingRow(
-  { var: { now } }: MemberScope,
-  row: NewRow,
-  columns: Partial<BookingRow>,
-): BookingRow {
+export function bookingRow(c: MemberScope, row: NewRow, columns: Partial<BookingRow>): BookingRow {
+  const { now } = c.var
   return {
     ...BLANK_BOOKING,
     id: NEW_BOOKING,
@@ -89,19 +86,11 @@ export interface Manual {
 }
 
 /** Inserts the booking with everything that belongs to it. The first statement returns the id. */
-export function manualStatements(
-  c: MemberScope,
-  { wanted, row, key, further }: Manual,
-): Statement[] {
+export function manualStatements(c: MemberScope, { wanted, row, key, further }: Manual) {
   const { db, now } = c.var
   const { source, status, reason } = wanted
-  const inserted = {
-    ...row,
-    ...further.columns,
-    createdAt: now,
-    updatedAt: now,
-    ...keyColumns(key),
-  }
+  const written = { createdAt: now, updatedAt: now, ...keyColumns(key) }
+  const inserted = { ...row, ...further.columns, ...written }
   return [
     db.insert(bookings).values(inserted).returning({ id: bookings.id }),
     ...further.statements,

@@ -4,17 +4,13 @@ import { quotes, type BookingRow, type QuoteRow } from '../../../db/schema/booki
 import { runBatch } from '../../../db/batch'
 import type { Db } from '../../../db/db'
 import type { MemberScope } from '../../../http/context'
-import {
-  readRequestKey,
-  keyColumns,
-  requireSameBody,
-  type RequestKey,
-} from '../../../http/idempotency'
+import { readRequestKey, keyColumns, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
 import { AppError } from '../../../http/errors'
 import { getBooking } from '../../../services/bookings/find-booking'
 import { auditOfBooking } from '../../../services/bookings/booking-events'
 import { assertNotErased, unlessErased } from '../../../services/bookings/not-erased'
+import { findByKey } from '../../../services/bookings/once'
 import { draftBasis } from '../changes/changes.draft'
 import { basisOf, presented } from './quotes.basis'
 import { contentOf, columnsOf, type QuoteContent } from './quotes.content'
@@ -33,7 +29,7 @@ export async function createDraft(c: MemberScope, bookingId: number, input: Quot
   const key = readRequestKey(c, member.userId, input)
   const { basis, kind, content } = await writeDraft(c, booking, input)
   const row = await runOnce<QuoteRow>({
-    find: key && (() => findDraft(db, key)),
+    find: key && (() => findByKey(db, quotes, key)),
     run: () => insertDraft(c, booking, { kind, content, key }),
     duplicateErrors: new Set(),
   })
@@ -94,13 +90,6 @@ function editStatement(db: Db, id: number, content: QuoteContent, revision: numb
     .set(columns)
     .where(and(eq(quotes.id, id), isDraft))
     .returning()
-}
-
-/** The draft that the same request has already created. @throws AppError KeyReused */
-async function findDraft(db: Db, key: RequestKey): Promise<QuoteRow | null> {
-  const [known] = await db.select().from(quotes).where(eq(quotes.requestKey, key.key))
-  if (known) requireSameBody(key, known.requestHash)
-  return known ?? null
 }
 
 /** Stores a draft with the next number. @throws AppError NotPossibleNow for an erased booking */

@@ -3,16 +3,15 @@ import type { Money } from '../../../contracts/payments/guest-money'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import { mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
 import { moneyOf, totalIn } from '../../../services/bookings/money'
-import type { QueuedMail } from '../../../services/mail/outbox'
 import { contentOf } from './quotes.content'
 
 /** The mail to the guest when a quote is sent. `currencies` are those it can be paid in. */
-export async function quoteMails(
+export function quoteMails(
   scope: BookingScope,
   booking: BookingRow,
   row: QuoteRow,
   currencies: readonly Currency[],
-): Promise<QueuedMail[]> {
+) {
   const { number, kind, totalCents, totalWon, depositCents, depositWon, validUntil, note } = row
   const isChange = kind === 'change'
   // A held booking already has its currency and its deposit.

@@ -75,13 +75,8 @@ export const quotesRoutes = new Hono<AppEnv>()
     describe('sendQuote', 'Send a draft to the guest; the open quote before it ends', {
       response: deskBooking,
       errors: [
-        'QuoteNotOpen',
-        'BookingChanged',
-        'EditConflict',
-        'NotPossibleNow',
-        'RefundSent',
-        'TooLate',
-        'KeyReused',
+        ...(['QuoteNotOpen', 'BookingChanged', 'EditConflict', 'NotPossibleNow'] as const),
+        ...(['RefundSent', 'TooLate', 'KeyReused'] as const),
       ],
       headers: ['idempotency-key'],
     }),

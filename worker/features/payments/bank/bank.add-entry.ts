@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BankEntry, NewEntry } from '../../../contracts/bank/bank-entries'
+import type { NewEntry } from '../../../contracts/bank/bank-entries'
 import { auditOfChange } from '../../../db/audit'
 import { runBatch } from '../../../db/batch'
 import { bankEntries, type BankEntryRow } from '../../../db/schema/payments'
@@ -10,14 +10,12 @@ import { keyedHash, randomToken } from '../../../http/keyed-hash'
 import { readEntry } from './bank.queries'
 
 /** Stores money that an admin saw in the account. A repeated request stores it once. @throws AppError KeyReused */
-export async function addEntry(c: MemberScope, entry: NewEntry): Promise<BankEntry> {
+export async function addEntry(c: MemberScope, entry: NewEntry) {
   const { db } = c.var
   const fingerprint = fingerprintOf(c, entry)
   await runBatch(db, [entryStatement(c, entry, fingerprint), auditOfAdded(c, entry)])
-  const [stored] = await db
-    .select()
-    .from(bankEntries)
-    .where(eq(bankEntries.fingerprint, fingerprint))
+  const isIt = eq(bankEntries.fingerprint, fingerprint)
+  const [stored] = await db.select().from(bankEntries).where(isIt)
   if (!stored) throw new Error('The entry is missing after its batch')
   if (!isSaid(stored, entry)) throw new AppError('KeyReused')
   return readEntry(db, stored.id, c.var)

@@ -12,7 +12,6 @@ import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
 import { AppError } from '../../../http/errors'
 import { requireWithinLimit } from '../../../http/rate-limits'
-import { findByKey } from '../payments.queries'
 import { candidatesRead } from './bank.candidates'
 import {
   entryStatements,
@@ -20,6 +19,7 @@ import {
   auditOfImport,
   countStatement,
 } from './bank.import-statements'
+import { findByKey } from '../../../services/bookings/once'
 
 const IMPORTS_SHOWN = 20
 
@@ -31,7 +31,7 @@ export async function importStatement(c: MemberScope, statement: NewImport) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, statement)
   const id = await runOnce({
-    find: key && (() => findByKey(db, bankImports, key)),
+    find: key && (async () => (await findByKey(db, bankImports, key))?.id ?? null),
     run: () => storeImport(c, statement, key),
     duplicateErrors: new Set(['AlreadyImported', 'TooManyRequests']),
   })

@@ -5,11 +5,11 @@ import { payments, type BankEntryRow } from '../../../db/schema/payments'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
-import { runOnce } from '../../../http/run-once'
 import { AppError } from '../../../http/errors'
 import { untilNotOvertaken } from '../../../services/bookings/booking-refusal'
 import { runBatchWithMails } from '../../../services/mail/outbox'
-import { findByKey, getEntry } from '../payments.queries'
+import { writeOnce } from '../../../services/bookings/once'
+import { getEntry } from '../payments.queries'
 import { paymentBatch, type PaymentBatch } from '../payments.batch'
 import { requireSameCurrency } from '../payments.rules'
 import { readEntry } from './bank.queries'
@@ -25,10 +25,9 @@ import { auditOfEntry } from './bank.entries'
 export async function matchEntry(c: MemberScope, id: number, matches: NewMatches) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, matches)
-  await runOnce({
-    find: key && (() => findByKey(db, payments, key)),
+  await writeOnce(db, payments, key, {
     run: () => storeMatches(c, id, matches, key),
-    duplicateErrors: new Set(['BookingChanged', 'EntrySpent']),
+    duplicateErrors: ['BookingChanged', 'EntrySpent'],
   })
   return readEntry(db, id, c.var)
 }
@@ -38,13 +37,12 @@ async function storeMatches(
   id: number,
   matches: NewMatches,
   key: RequestKey | null,
-): Promise<number> {
+): Promise<void> {
   const entry = await getEntry(c.var.db, id)
   requireSound(entry, matches, await bookingsOf(c, matches))
-  return untilNotOvertaken(async () => {
+  await untilNotOvertaken(async () => {
     const { statements, mails } = await matchBatch(c, entry, matches, key)
     await runBatchWithMails(c, statements, mails)
-    return id
   })
 }
 

@@ -3,7 +3,7 @@ import { OTHER_DATE_MS } from '../../../contracts/payments/cancellation'
 import { assertInBatch } from '../../../db/batch-assertions'
 import { rowExists } from '../../../db/row-exists'
 import type { Statement } from '../../../db/db'
-import { bookings } from '../../../db/schema/bookings'
+import { bookingMessages, bookings } from '../../../db/schema/bookings'
 import { refunds } from '../../../db/schema/payments'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
@@ -28,7 +28,7 @@ const OPEN = 'RefundIsOpen'
 export async function askForOtherDate(c: GuestRequest, text: string): Promise<void> {
   const { db, guest } = c.var
   const key = readRequestKey(c, guest.booking.pid, { text })
-  await writeOnce(db, key, {
+  await writeOnce(db, bookingMessages, key, {
     run: async () => {
       await requireWithinLimit(c.var, 'guestMessage', String(guest.booking.id))
       await requireOpen(c)

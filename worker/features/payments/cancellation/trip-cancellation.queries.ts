@@ -17,9 +17,10 @@ import { pick } from '../../../db/pick'
 import type { Db } from '../../../db/db'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
-import { requireSameBody, type RequestKey } from '../../../http/idempotency'
+import type { RequestKey } from '../../../http/idempotency'
 import { proposedRefund } from '../../../services/bookings/ending'
 import { moneyOf } from '../../../services/bookings/money'
+import { findByKey } from '../../../services/bookings/once'
 
 /** The event that ends each booking of the trip. */
 export const EVENT = 'cancel.company' satisfies BookingEvent
@@ -78,9 +79,8 @@ export async function findCancelled(
   { var: { db } }: MemberScope,
   key: RequestKey,
 ): Promise<CancelledTrip | null> {
-  const [trip] = await db.select().from(trips).where(eq(trips.requestKey, key.key))
+  const trip = await findByKey(db, trips, key)
   if (!trip) return null
-  requireSameBody(key, trip.requestHash)
   const ended = await listEnded(db, trip)
   return { id: trip.id, status: 'cancelled', bookings: ended }
 }

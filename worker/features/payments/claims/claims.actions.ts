@@ -1,7 +1,6 @@
-import { addDays } from '../../../contracts/dates/calendar'
-import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { NewClaim } from '../../../contracts/payments/claims'
 import { runBatch } from '../../../db/batch'
+import { paymentClaims } from '../../../db/schema/payments'
 import { AppError } from '../../../http/errors'
 import { readRequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
@@ -11,8 +10,9 @@ import { toClaim } from '../../../services/bookings/claims'
 import { mayClaim } from '../../../services/bookings/money'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { hashOf } from '../../../services/media/file-marks'
+import { findByKey } from '../../../services/bookings/once'
+import { requireSeenDay } from '../payments.rules'
 import { runClaim } from './claims.batch'
-import { findClaimByKey } from './claims.queries'
 import { readReceipt, storeReceipt, type Receipt } from './receipts'
 
 /**
@@ -26,7 +26,7 @@ export async function sendClaim(c: GuestRequest, { receipt: file, ...said }: New
   const sha256 = bytes && (await hashOf(bytes))
   const key = readRequestKey(c, guest.booking.pid, { ...said, sha256 })
   const row = await runOnce({
-    find: key && (() => findClaimByKey(db, key)),
+    find: key && (() => findByKey(db, paymentClaims, key)),
     run: async () => {
       const receipt = await requireSound(c, said, bytes)
       const stored = await countAndStore(c, receipt)
@@ -46,9 +46,7 @@ async function requireSound(
   const { now, guest } = c.var
   await requireWithinLimit(c.var, 'guestAct', String(guest.booking.id))
   if (!mayClaim(guest.booking)) throw new AppError('NothingDue')
-  // In Korea it may already be tomorrow.
-  if (day > addDays(calgaryDay(now), 1))
-    throw new AppError('Invalid', { fields: { day: 'Invalid' } })
+  requireSeenDay(day, now)
   return bytes && readReceipt(bytes)
 }
 

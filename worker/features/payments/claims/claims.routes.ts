@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { claimForm, receiptParams } from '../../../contracts/payments/claims'
 import { claim } from '../../../contracts/payments/guest-money'
 import { MAX_BODY_BYTES } from '../../../contracts/media/image-uploads'
 import { receiptName, type ReceiptType } from '../../../contracts/payments/receipts'
+import type { Db } from '../../../db/db'
+import { paymentClaims } from '../../../db/schema/payments'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { AppError } from '../../../http/errors'
@@ -11,7 +14,6 @@ import { validate } from '../../../http/validate'
 import { requireGuest, requireLeadOrStaff } from '../../../services/bookings/guest-access'
 import { fromMedia } from '../../../services/media/r2'
 import { sendClaim } from './claims.actions'
-import { findClaim } from './claims.queries'
 
 const describe = describeAs('bookings')
 
@@ -53,3 +55,9 @@ export const claimsRoutes = new Hono<AppEnv>()
       })
     },
   )
+
+async function findClaim(db: Db, bookingId: number, id: number) {
+  const isOfBooking = and(eq(paymentClaims.id, id), eq(paymentClaims.bookingId, bookingId))
+  const [row] = await db.select().from(paymentClaims).where(isOfBooking)
+  return row ?? null
+}

@@ -1,7 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { RefundAct } from '../../../contracts/payments/refunds'
-import { addDays } from '../../../contracts/dates/calendar'
-import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import { refunds, type RefundRow } from '../../../db/schema/payments'
 import { assertInBatch } from '../../../db/batch-assertions'
 import type { Statement } from '../../../db/db'
@@ -13,6 +11,7 @@ import { getBooking } from '../../../services/bookings/find-booking'
 import { untilNotOvertaken } from '../../../services/bookings/booking-refusal'
 import { auditOfBooking } from '../../../services/bookings/booking-events'
 import { runBatchWithMails } from '../../../services/mail/outbox'
+import { requireSeenDay } from '../payments.rules'
 import { readMoney } from '../payments.actions'
 import { restStatements, sentStatements, sentMails, type Owed } from './refunds.sent'
 
@@ -92,6 +91,5 @@ function requirePossible(refund: RefundRow, act: RefundAct, now: number): void {
   if (!before.includes(refund.status)) throw new AppError('NotPossibleNow')
   if (act.status !== 'sent') return
   if (now < refund.sendAfter) throw new AppError('NotPossibleNow')
-  if (act.day > addDays(calgaryDay(now), 1))
-    throw new AppError('Invalid', { fields: { day: 'Invalid' } })
+  requireSeenDay(act.day, now)
 }

@@ -11,11 +11,10 @@ import type { MemberScope } from '../../../http/context'
 import { assertedWrite } from '../../../http/asserted-write'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
-import { runOnce } from '../../../http/run-once'
 import { untilNotOvertaken } from '../../../services/bookings/booking-refusal'
 import { refundRow, dropRefunds } from '../../../services/bookings/refund-statements'
 import { auditOfBooking } from '../../../services/bookings/booking-events'
-import { findByKey } from '../payments.queries'
+import { writeOnce } from '../../../services/bookings/once'
 import { readLedger } from '../ledger.queries'
 import { readMoney } from '../payments.actions'
 import { workOut, detailOf } from './refund-terms'
@@ -33,13 +32,9 @@ export async function proposeRefund(c: MemberScope, id: number, proposal: NewRef
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, proposal)
   try {
-    await runOnce({
-      find: key && (() => findByKey(db, refunds, key)),
-      run: async () => {
-        await untilNotOvertaken(() => storeProposal(c, id, proposal, key))
-        return id
-      },
-      duplicateErrors: new Set(['RefundTooLarge', 'NotPossibleNow', 'PreviewChanged']),
+    await writeOnce(db, refunds, key, {
+      run: () => untilNotOvertaken(() => storeProposal(c, id, proposal, key)),
+      duplicateErrors: ['RefundTooLarge', 'NotPossibleNow', 'PreviewChanged'],
     })
   } catch (error) {
     throw proposalRefusal(error)
