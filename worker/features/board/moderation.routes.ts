@@ -20,7 +20,6 @@ import { describeAs } from '../../http/describe'
 import { done } from '../../contracts/schemas'
 
 const describe = describeAs('moderation')
-
 const mayModerate = requirePermission('board:moderate')
 
 export const moderationRoutes = new Hono<AppEnv>()

@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { InboxThreadDetail } from '../../contracts/inbox/inbox-thread'
-import type { Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'
-import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { AppError } from '../../http/errors'
 import { MESSAGES_MAX } from './sources/source'
@@ -14,7 +12,10 @@ import { inboxEntries, inboxThreads } from '../../db/schema/inbox'
 import { requireSameBody, type RequestKey } from '../../http/idempotency'
 
 /** @throws AppError NotFound */
-export async function getThread(db: Db, id: number, lang: Lang): Promise<InboxThreadDetail> {
+export async function getThread(
+  { var: { db, lang } }: MemberScope,
+  id: number,
+): Promise<InboxThreadDetail> {
   const detail = `
     SELECT ${threadColumns(lang)}, thread.version, thread.merged_into AS mergedInto, ${ofSource('facts')} AS facts
     FROM ${THREADS}
@@ -44,11 +45,6 @@ const ENTRIES = `
     WHERE thread_id = ?1
     ORDER BY inbox_entries.id DESC LIMIT ${MESSAGES_MAX})
   ORDER BY _id`
-
-/** A thread as shown to an admin after a change. */
-export function threadOf({ var: { db, lang } }: MemberScope, id: number) {
-  return getThread(db, id, lang)
-}
 
 /** For the audit log. */
 export const subject = (id: number) => ({ subjectType: 'inbox', subjectId: id })
