@@ -68,11 +68,7 @@ export async function findTourName(db: Db, tourId: number, lang: Lang): Promise<
 }
 
 /** The author of the topic, or of the reply in it; null when missing. */
-export async function findPostAuthor(
-  db: Db,
-  topicId: number,
-  replyId: number | null,
-): Promise<number | null> {
+export async function findPostAuthor(db: Db, topicId: number, replyId: number | null) {
   const isTopic = and(eq(topics.id, topicId), isNull(topics.deletedAt))
   const isReply = and(eq(replies.id, replyId ?? 0), eq(replies.topicId, topicId))
   const [row] =

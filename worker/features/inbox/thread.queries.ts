@@ -65,10 +65,7 @@ export function isVersion(id: number, version: number) {
 }
 
 /** Returns true if the request has already written an entry, null if not. @throws AppError KeyReused */
-export async function findEntry(
-  { var: { db } }: MemberScope,
-  requestKey: RequestKey,
-): Promise<true | null> {
+export async function findEntry({ var: { db } }: MemberScope, requestKey: RequestKey) {
   const [entry] = await db
     .select({ hash: inboxEntries.requestHash })
     .from(inboxEntries)

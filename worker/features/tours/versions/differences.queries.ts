@@ -52,11 +52,7 @@ function toValue(field: VersionedField, json: string): Value {
 }
 
 /** The values of a tour before a version, of the fields that differ now. Values as in `getDifferences`. */
-export async function listEarlierValues(
-  db: Db,
-  tourId: number,
-  versionId: number,
-): Promise<Map<VersionedField, { stored: Value; earlier: Value }>> {
+export async function listEarlierValues(db: Db, tourId: number, versionId: number) {
   const rows = await db.all<{ field: VersionedField; stored: string; earlier: string }>(sql`
     WITH stored AS (${snapshotOf(tourId)}),
     earliest AS (SELECT field, min(version_id) AS version_id FROM tour_version_fields
