@@ -1,3 +1,4 @@
+import { pick } from '../../db/pick'
 import { sql } from 'drizzle-orm'
 import { toCents, PRICE_TIERS } from '../../contracts/tours/prices'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
@@ -12,9 +13,7 @@ export function tourColumns(change: Partial<TourChange>) {
     ...definedOnly({
       status,
       minPersons: change.minPerson,
-      tripDays: change.tripDays,
-      assumesFour: change.assumesFour,
-      offerUntil: change.offerUntil,
+      ...pick(change, 'tripDays', 'assumesFour', 'offerUntil'),
       surchargeCentsPerDay: surchargePerDay === undefined ? undefined : toCents(surchargePerDay),
       ...priceColumns(change),
     }),
