@@ -14,8 +14,7 @@ import {
   reportListQuery,
 } from '../../contracts/board/moderation'
 import { newReport } from '../../contracts/board/new-report'
-import { listReports } from './moderation.queries'
-import { listHeldPosts } from './held-posts.queries'
+import { listReports, listHeldPosts } from './moderation.queries'
 import { describeAs } from '../../http/describe'
 import { done } from '../../contracts/schemas'
 

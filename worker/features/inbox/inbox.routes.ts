@@ -14,12 +14,11 @@ import {
 import { requirePermission } from '../../http/auth'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { changeThread } from './inbox.actions'
+import { changeThread, addNote, deleteNote } from './inbox.actions'
 import { listThreads, readOverview } from './inbox.queries'
 import { getThread } from './thread.queries'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
 import { answerThread } from './answers.actions'
-import { addNote, deleteNote } from './notes.actions'
 
 const describe = describeAs('inbox')
 const mayUse = requirePermission('desk:use')
