@@ -10,6 +10,12 @@ const address = {
 }
 const streetLine = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`
 
+const SOCIAL = [
+  { name: 'Instagram', url: 'https://example.com/moraine/instagram' },
+  { name: 'YouTube', url: 'https://example.com/moraine/youtube' },
+  { name: 'Facebook', url: 'https://example.com/moraine/facebook' },
+]
+
 const FIRST_FOCUS = { x: 50, y: 30 }
 const NO_PHOTO = { photo: '', focus: FIRST_FOCUS, alt: { kr: '', ca: '', cn: '' } }
 
@@ -82,18 +88,8 @@ export const FIRST_SETTINGS: SettingValues = {
       cn: '朴样例（行程策划）',
     },
     social: {
-      kr: [
-        { name: 'Instagram', url: 'https://example.com/moraine/instagram' },
-        { name: 'YouTube', url: 'https://example.com/moraine/youtube' },
-        { name: 'Facebook', url: 'https://example.com/moraine/facebook' },
-        { name: '블로그', url: 'https://example.com/moraine/blog' },
-      ],
-      ca: [
-        { name: 'Instagram', url: 'https://example.com/moraine/instagram' },
-        { name: 'YouTube', url: 'https://example.com/moraine/youtube' },
-        { name: 'Facebook', url: 'https://example.com/moraine/facebook' },
-        { name: 'Blog', url: 'https://example.com/moraine/blog' },
-      ],
+      kr: [...SOCIAL, { name: '블로그', url: 'https://example.com/moraine/blog' }],
+      ca: [...SOCIAL, { name: 'Blog', url: 'https://example.com/moraine/blog' }],
       cn: [
         { name: '小红书', url: 'https://example.com/moraine/xiaohongshu' },
         { name: '微博', url: 'https://example.com/moraine/weibo' },
@@ -212,11 +208,8 @@ export const FIRST_SETTINGS: SettingValues = {
   footer: { payment: ['visa', 'mastercard', 'amex', 'interac'] },
 }
 
-function region(
-  id: number,
-  slug: string,
-  name: SettingValues['regions'][number]['name'],
-  hasPickup = false,
-): SettingValues['regions'][number] {
+type Region = SettingValues['regions'][number]
+
+function region(id: number, slug: string, name: Region['name'], hasPickup = false): Region {
   return { id, slug, name, isShown: true, hasPickup }
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { foldLogin } from '../../contracts/accounts/sessions'
-import { users, verificationCodes, type UserRow } from '../../db/schema/accounts'
+import { users, verificationCodes } from '../../db/schema/accounts'
 import { isEmailAddress } from '../../contracts/accounts/email-address'
 import { openBookingsOf } from '../../services/members/booking-records'
 import { placeColumns, placeOf, type Sender } from './places'
@@ -55,11 +55,7 @@ export async function findTaken(
   }
 }
 
-export async function findUserByRequestKey(
-  db: Db,
-  key: string,
-  now: number,
-): Promise<UserRow | null> {
+export async function findUserByRequestKey(db: Db, key: string, now: number) {
   const [user] = await db
     .select()
     .from(users)

@@ -18,7 +18,6 @@ import { imageColumns, storeImage } from '../../services/media/storage'
 import { newImageKey } from '../../services/media/image-keys'
 
 const describe = describeAs('accounts')
-
 const mayEditAvatar = requirePermission('avatar:edit', {
   maxBytes: MAX_BODY_BYTES,
   beforeBody: (c) => requireWithinLimit(c.var, 'avatar', String(c.var.member.userId)),

@@ -18,14 +18,9 @@ import { isEntryAbout, isInquiryOf } from '../../services/members/inbox-records'
 export async function exportAccount(db: Db, userId: number, now: number) {
   const [[account = null], logins, ownTopics, ownReplies, reports, mails, refusedMails, ...asked] =
     await db.batch([
-      accountOf(db, userId),
-      sessionsOf(db, userId),
+      ...accountOf(db, userId),
       ...postsOf(db, userId),
-      mailsOf(db, userId),
-      db
-        .select(pick(mailOptOuts, 'kind', 'createdAt'))
-        .from(mailOptOuts)
-        .where(isOptOutOf(userId)),
+      ...mailsOf(db, userId),
       ...inquiriesOf(db, userId),
       notesAbout(db, userId),
       ...bookingExport(db, isBookingOf(userId)),
@@ -52,35 +47,34 @@ const ROWS_MAX = 5000
 const MAILS_MAX = 1000
 
 function accountOf(db: Db, userId: number) {
-  return db
-    .select({
-      ...pick(users, 'username', 'email', 'lang', 'avatarUrl', 'isSuperUser', 'verifiedAt'),
-      ...pick(users, 'wantEmail', 'consentAt', 'consentVersion', 'createdAt', 'lastActiveAt'),
-    })
-    .from(users)
-    .where(eq(users.id, userId))
-}
-
-function sessionsOf(db: Db, userId: number) {
-  return db
-    .select(pick(sessions, 'device', 'createdAt', 'expiresAt'))
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(asc(sessions.createdAt))
+  const account = {
+    ...pick(users, 'username', 'email', 'lang', 'avatarUrl', 'isSuperUser', 'verifiedAt'),
+    ...pick(users, 'wantEmail', 'consentAt', 'consentVersion', 'createdAt', 'lastActiveAt'),
+  }
+  return [
+    db.select(account).from(users).where(eq(users.id, userId)),
+    db
+      .select(pick(sessions, 'device', 'createdAt', 'expiresAt'))
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt)),
+  ] as const
 }
 
 function mailsOf(db: Db, userId: number) {
-  return db
-    .select({
-      kind: outbox.template,
-      to: outbox.recipient,
-      ...pick(outbox, 'createdAt', 'sentAt'),
-      attachments: filesOfMail,
-    })
-    .from(outbox)
-    .where(isMailOf(userId))
-    .orderBy(desc(outbox.id))
-    .limit(MAILS_MAX)
+  const { template: kind, recipient: to, createdAt, sentAt } = outbox
+  return [
+    db
+      .select({ kind, to, createdAt, sentAt, attachments: filesOfMail })
+      .from(outbox)
+      .where(isMailOf(userId))
+      .orderBy(desc(outbox.id))
+      .limit(MAILS_MAX),
+    db
+      .select(pick(mailOptOuts, 'kind', 'createdAt'))
+      .from(mailOptOuts)
+      .where(isOptOutOf(userId)),
+  ] as const
 }
 
 function notesAbout(db: Db, userId: number) {

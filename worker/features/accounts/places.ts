@@ -73,10 +73,7 @@ export function placeOf({ deviceHash, networkHash }: Sender, known: Known | null
 export const DEVICE_COOKIE = 'device'
 
 /** A device token, and the statements that store it in a login's batch. `userId` may be a subquery. */
-export function addKnownDevice(
-  c: RequestScope,
-  userId: number | SQL<number>,
-): { token: string; statements: Statement[] } {
+export function addKnownDevice(c: RequestScope, userId: number | SQL<number>) {
   const { db, now } = c.var
   const token = readToken(c) ?? randomToken()
   const expiresAt = now + DEVICE_MS

@@ -15,13 +15,8 @@ import type { Db } from '../../db/db'
 import { deleteRegistrationKey } from '../../services/members/revoke-access'
 import { CONSENT_VERSION } from '../../contracts/accounts/registration'
 
-export interface Proven {
-  /** Whether a reset link was mailed; login needs a new password. */
-  needsNewPassword: boolean
-}
-
-/** Stores the verified address and notifies the old one. */
-export async function acceptProof(c: RequestScope, proof: Proof): Promise<Proven> {
+/** Stores the verified address and notifies the old one. With `needsNewPassword`, a reset link was mailed. */
+export async function acceptProof(c: RequestScope, proof: Proof) {
   const { db, settings } = c.var
   const { userId, email, emailKey } = proof
   const [member] = await db.select().from(users).where(eq(users.id, userId)).limit(1)

@@ -5,7 +5,12 @@ import { isUniqueViolation } from '../../db/failures'
 import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
 import type { ErrorCode } from '../../contracts/errors'
-import { readRequestKey, requireSameBody, type RequestKey } from '../../http/idempotency'
+import {
+  keyColumns,
+  readRequestKey,
+  requireSameBody,
+  type RequestKey,
+} from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
 import { networkKey, requireNetworkWithinLimit } from '../../http/rate-limits'
 import { requireHuman } from '../../http/turnstile'
@@ -19,7 +24,7 @@ import { requireUncommonPassword } from './common-passwords'
 import { requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-throttle'
 import { hashPassword } from './passwords'
-import { startSession, type StartedSession } from './sessions.actions'
+import { startSession } from './sessions.actions'
 import { issueCode } from '../../services/members/verification-code'
 import type { Lang } from '../../contracts/languages'
 
@@ -31,16 +36,11 @@ const DUPLICATE_ERRORS = new Set<ErrorCode>([
   'TooManyRequests',
 ])
 
-interface Registered {
-  user: UserRow
-  started: StartedSession
-}
-
 /**
  * Registers a member; a repeated request gets the same member with a new session. @throws AppError PasswordTooCommon,
  * EmailReserved, UsernameInUse, EmailInUse, SpamPreventionIncorrect, TooManyRequests, KeyReused
  */
-export function registerOnce(c: RequestScope, wanted: Registration): Promise<Registered> {
+export function registerOnce(c: RequestScope, wanted: Registration) {
   const requestKey = readRequestKey(c, networkKey(c), wanted)
   const run = async () => {
     await requireRegistrable(c, wanted)
@@ -117,8 +117,7 @@ async function newUser(
     wantEmail,
     createdAt: now,
     lastActiveAt: now,
-    requestKey: requestKey?.key ?? null,
-    requestHash: requestKey?.bodyHash ?? null,
+    ...keyColumns(requestKey),
   }
 }
 

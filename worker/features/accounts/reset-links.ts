@@ -41,15 +41,12 @@ function resetLink(
   const { db, now } = c.var
   const { id, username } = owner
   const token = randomToken()
+  const tokenHash = sha256(token)
+  const expiresAt = now + RESET_LINK_MS
   return {
     statements: [
       db.delete(passwordResets).where(eq(passwordResets.userId, id)),
-      db.insert(passwordResets).values({
-        tokenHash: sha256(token),
-        userId: id,
-        createdAt: now,
-        expiresAt: now + RESET_LINK_MS,
-      }),
+      db.insert(passwordResets).values({ tokenHash, userId: id, createdAt: now, expiresAt }),
     ],
     mail: accountMail(c, owner, { template, username, token }),
   }

@@ -6,8 +6,7 @@ import { log } from '../../log'
 import { ACTIVITY_NOTED_MS, SESSION } from './lifetimes'
 import { sessions, users } from '../../db/schema/accounts'
 import { cancelEmailChange } from '../../services/members/revoke-access'
-import { nextRefreshToken, readRefreshToken } from './refresh-tokens'
-import { revokeSession } from './sessions.actions'
+import { nextRefreshToken, readRefreshToken, revokeSession } from './sessions.actions'
 
 /**
  * Exchanges a refresh token for the next one and its member; null unless it is live. Reuse of an old token revokes the

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../http/context'
 import type { Db, Statement } from '../../db/db'
-import { sha256 } from '../../http/keyed-hash'
+import { sha256, equalInConstantTime, keyedHash, randomToken } from '../../http/keyed-hash'
 import { SESSION } from './lifetimes'
 import { sessions } from '../../db/schema/accounts'
 import { addKnownDevice, networkHash } from './places'
-import { firstRefreshToken, type RefreshToken } from './refresh-tokens'
+import { randomInteger } from '../../http/random'
 
 export interface StartedSession extends RefreshToken {
   /** UTC ms, counted from the login. */
@@ -85,4 +85,42 @@ function deviceName(userAgent: string | undefined): string {
     (names) => names.find(([pattern]) => pattern.test(agent))?.[1],
   )
   return named.filter(Boolean).join(', ')
+}
+
+/**
+ * `{session}.{secret}.{signature}`. The signature tells our tokens from forged ones: reuse of a token we issued
+ * indicates theft, but a forged one must not end a session.
+ */
+interface RefreshToken {
+  sessionId: number
+  token: string
+}
+
+const HIGHEST_RANDOM = 0xffffffff
+const SESSION_ID_LOW_BITS = 2 ** 20
+
+/** The first token of a new session; the session id is random. */
+function firstRefreshToken(pepper: string): RefreshToken {
+  const sessionId =
+    randomInteger(1, HIGHEST_RANDOM) * SESSION_ID_LOW_BITS +
+    randomInteger(0, SESSION_ID_LOW_BITS - 1)
+  return { sessionId, token: compose(pepper, sessionId, randomToken()) }
+}
+
+/** The next token, derived from the last one, so that parallel refreshes and retries all get the same token. */
+export function nextRefreshToken(pepper: string, { sessionId, token }: RefreshToken): string {
+  return compose(pepper, sessionId, keyedHash(pepper, 'refresh-next', token))
+}
+
+/** The session of a token that this site issued; null for anything else. */
+export function readRefreshToken(pepper: string, token: string): RefreshToken | null {
+  const [sessionId = '', secret = ''] = token.split('.')
+  if (!/^[1-9]\d{0,15}$/.test(sessionId)) return null
+  return equalInConstantTime(token, compose(pepper, Number(sessionId), secret))
+    ? { sessionId: Number(sessionId), token }
+    : null
+}
+
+function compose(pepper: string, sessionId: number, secret: string): string {
+  return `${sessionId}.${secret}.${keyedHash(pepper, 'refresh', sessionId, secret)}`
 }

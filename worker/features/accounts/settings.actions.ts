@@ -20,7 +20,7 @@ import { requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-throttle'
 import { requireOwnPassword } from './own-password'
 import { hashPassword } from './passwords'
-import { startSession, type StartedSession } from './sessions.actions'
+import { startSession } from './sessions.actions'
 import { issueCode } from '../../services/members/verification-code'
 
 /**
@@ -28,11 +28,7 @@ import { issueCode } from '../../services/members/verification-code'
  * returns a new one. Both need the old password. @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailReserved,
  * EmailInUse, ImageUrlForeign, TooManyRequests, SessionExpired
  */
-export async function changeSettings(
-  c: Context<MemberEnv>,
-  user: UserRow,
-  change: SettingsChange,
-): Promise<StartedSession | null> {
+export async function changeSettings(c: Context<MemberEnv>, user: UserRow, change: SettingsChange) {
   const { db, now } = c.var
   const columns: Partial<UserRow> = {
     ...plainColumns(c, user, change),

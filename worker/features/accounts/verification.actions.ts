@@ -10,9 +10,9 @@ import { verificationCodes } from '../../db/schema/accounts'
 import { codeMail } from '../../services/members/account-mails'
 import { isCompanyAddress, requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-throttle'
-import { senderOf, type Place } from './places'
+import { senderOf } from './places'
 import { findWaitingForCode, waitsForCode, findLiveCode, noCodeError } from './verification.queries'
-import { type Proven, acceptProof, isCode } from './proof.actions'
+import { acceptProof, isCode } from './proof.actions'
 import { DAY_MS } from '../../contracts/dates/durations'
 import { countWithinLimit } from '../../http/rate-limits'
 
@@ -42,7 +42,7 @@ export async function mailNewCode(c: RequestScope, email: string): Promise<void>
 export async function consumeCode(
   c: RequestScope,
   { email, code }: { email: string; code: string },
-): Promise<Proven> {
+) {
   const { db, now, settings } = c.var
   requirePersonalAddress(settings, email)
   const emailKey = foldKey(email)
@@ -61,12 +61,7 @@ export async function consumeCode(
   return acceptProof(c, proof)
 }
 
-interface Tried {
-  proof: Pick<typeof verificationCodes.$inferSelect, 'emailKey' | 'codeHash'>
-  /** Whether the code belongs to a new account, not to an e-mail change. */
-  isSignUp: boolean
-  place: Place
-}
+type Tried = NonNullable<Awaited<ReturnType<typeof findLiveCode>>>
 
 /**
  * Counts one comparison of a code and returns whether it is allowed. An address gets ten a day, the last reserved for
@@ -75,15 +70,11 @@ interface Tried {
 async function mayTryCode(c: RequestScope, tried: Tried): Promise<boolean> {
   const { db, now, settings } = c.var
   const { pepper, limits } = settings
-  const { emailKey } = tried.proof
+  const { emailKey, codeHash } = tried.proof
+  const who = tried.place.isKnown ? codeHash : emailKey
   const ofPlace = {
     scope: 'codeTry',
-    key: keyedHash(
-      pepper,
-      'code try',
-      tried.place.isKnown ? tried.proof.codeHash : emailKey,
-      tried.place.key,
-    ),
+    key: keyedHash(pepper, 'code try', who, tried.place.key),
     limit: limits.codeTry.place,
     windowMs: DAY_MS,
   }

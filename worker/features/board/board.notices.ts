@@ -106,24 +106,16 @@ export function replyNotices(
   recipients: readonly { email: string | null; lang: Lang }[],
   { onceKey, ...mail }: MailContext & { onceKey?: string },
 ) {
-  return recipients.flatMap(({ email, lang }, place) => {
-    if (email === null) return []
-    const requestKey =
-      onceKey === undefined ? null : { key: `${onceKey} ${place}`, bodyHash: onceKey }
-    return [
-      outboxStatement(
-        db,
-        { template: 'replyNotice', to: email, lang, requestKey, ...noticeOf(post, lang) },
-        mail,
-      ),
-    ]
+  return recipients.flatMap(({ email: to, lang }, place) => {
+    if (to === null) return []
+    const requestKey = onceKey ? { key: `${onceKey} ${place}`, bodyHash: onceKey } : null
+    const notice = { template: 'replyNotice', to, lang, requestKey } as const
+    return [outboxStatement(db, { ...notice, ...noticeOf(post, lang) }, mail)]
   })
 }
 
-export function noticeOf(
-  { tourId, tourNames, topicId, replyId, ...post }: NoticedPost,
-  lang: Lang,
-) {
+export function noticeOf(post: NoticedPost, lang: Lang) {
+  const { tourId, tourNames, topicId, replyId } = post
   const topicPath = `/tour/${tourId}/${idText(topicId)}`
   const about: PostNotice = {
     tourName: nameIn(tourNames, lang) ?? '',

@@ -1,3 +1,4 @@
+import { pick } from '../../db/pick'
 import type { BoardTopic, Topic } from '../../contracts/board/board'
 import type { PrivateTopic } from '../../contracts/board/board-list'
 import type { Reply } from '../../contracts/board/posts'
@@ -31,11 +32,7 @@ export function toReply(
   return {
     _id: reply.id,
     user: reply.author,
-    content: reply.content,
-    html: reply.html,
-    createdAt: reply.createdAt,
-    editedAt: reply.editedAt,
-    isOpening: reply.isOpening,
+    ...pick(reply, 'content', 'html', 'createdAt', 'editedAt', 'isOpening'),
     isDeleted: reply.blankedAt !== null,
     isPending: reply.pendingReview,
     isHidden: reply.hiddenAt !== null,

@@ -37,11 +37,7 @@ export interface Written {
   mailIds: number[]
 }
 
-interface StoredPost {
-  topicId: number
-  replyId: number
-  requestHash: string | null
-}
+type StoredPost = Omit<Written, 'mailIds'> & { requestHash: string | null }
 
 /** Runs the batch of a new post. @throws AppError WriteLimit, NotFound for a topic that was deleted, KeyReused */
 export async function runPost(writing: Writing, key: string, statements: Statement[]) {
@@ -60,14 +56,10 @@ export async function runPost(writing: Writing, key: string, statements: Stateme
 
 /** The newest post that meets a condition, with the hash of its request body. */
 export function postStatement(db: Db, condition: SQL | undefined) {
+  const { isOpening, requestHash: ofReply } = replies
+  const requestHash = sql<string | null>`iif(${isOpening}, ${topics.requestHash}, ${ofReply})`
   return db
-    .select({
-      topicId: replies.topicId,
-      replyId: replies.id,
-      requestHash: sql<
-        string | null
-      >`iif(${replies.isOpening}, ${topics.requestHash}, ${replies.requestHash})`,
-    })
+    .select({ topicId: replies.topicId, replyId: replies.id, requestHash })
     .from(replies)
     .innerJoin(topics, eq(topics.id, replies.topicId))
     .where(condition)
@@ -76,12 +68,9 @@ export function postStatement(db: Db, condition: SQL | undefined) {
 }
 
 /** @throws AppError KeyReused */
-export function firstResult(
-  { requestKey }: Writing,
-  { topicId, replyId, requestHash }: StoredPost,
-): Written {
+export function firstResult({ requestKey }: Writing, { requestHash, ...post }: StoredPost) {
   if (requestKey) requireSameBody(requestKey, requestHash)
-  return { topicId, replyId, mailIds: [] }
+  return { ...post, mailIds: [] }
 }
 
 /** The batch failed because of the daily limit, a deleted topic, or the same post a moment earlier. */

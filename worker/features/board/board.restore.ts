@@ -33,7 +33,8 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
   // Its posts are already being deleted, over several runs.
   if (isPastRestoreWindow(topic.deletedAt, now)) throw new AppError('NotFound')
   const wentAlong = and(eq(replies.topicId, topicId), eq(replies.deletedAt, topic.deletedAt))
-  const isBack = { ...UNDELETED, unindexedAt: topic.isPrivate ? null : now }
+  const unindexedAt = topic.isPrivate ? null : now
+  const isBack = { deletedAt: null, deletedBy: null, deletedByStaff: false, unindexedAt }
   await runBatch(db, [
     db.update(replies).set({ deletedAt: null, deletedBy: null }).where(wentAlong),
     db.update(topics).set(isBack).where(eq(topics.id, topicId)),
@@ -44,8 +45,6 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
     indexRestored(db).catch((error) => logFailure('topics.index', error, { topicId })),
   )
 }
-
-const UNDELETED = { deletedAt: null, deletedBy: null, deletedByStaff: false }
 
 async function findRestorable(db: Db, topicId: number) {
   const [topic] = await db

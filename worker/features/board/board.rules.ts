@@ -33,15 +33,9 @@ export function requireReadable<Topic extends TopicRow>(
   topic: Topic | null | undefined,
   reader: Reader,
 ): Topic {
-  if (!topic) throw new AppError('NotFound')
-  switch (topicAccess(topic, reader)) {
-    case 'all':
-      return topic
-    case 'private':
-      throw new AppError('PrivatePost')
-    default:
-      throw new AppError('NotFound')
-  }
+  const access = topic ? topicAccess(topic, reader) : 'none'
+  if (topic && access === 'all') return topic
+  throw new AppError(access === 'private' ? 'PrivatePost' : 'NotFound')
 }
 
 export function dailyCap(writer: { isSuperUser: boolean }, postsADay: number): number {

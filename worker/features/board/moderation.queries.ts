@@ -5,6 +5,8 @@ import type {
   Report,
   Reports,
   ReportListQuery,
+  HeldPosts,
+  HeldListQuery,
 } from '../../contracts/board/moderation'
 import type { Db } from '../../db/db'
 import { keysetOf, toPage } from '../../db/keyset'
@@ -12,12 +14,12 @@ import type { AuthorRow } from './board-rows'
 
 type Flag = 'isOpening' | 'hidePlz' | 'isPending' | 'isHidden' | 'isLocked'
 /** A post as D1 returns it: flags are numbers, and the author is part of the row. */
-export type PostColumns = Omit<ModeratedPost, 'user' | Flag> &
+type PostColumns = Omit<ModeratedPost, 'user' | Flag> &
   Record<Flag | 'isStaff', number> &
   Pick<AuthorRow, 'username' | 'avatarUrl'>
 
 /** HTML from an earlier release may be of any size. */
-export const POST_COLUMNS = `
+const POST_COLUMNS = `
   replies.id AS _id, topics.tour_id AS forum, topics.id AS topic, topics.title AS topicName,
   replies.is_opening AS isOpening, users.username, users.avatar_url AS avatarUrl, users.is_super_user AS isStaff,
   iif(length(replies.html) <= ${MARKDOWN_LIMITS.html}, replies.html, '') AS html,
@@ -26,7 +28,7 @@ export const POST_COLUMNS = `
   replies.hidden_at IS NOT NULL OR (replies.is_opening AND topics.hidden_at IS NOT NULL) AS isHidden,
   topics.locked_at IS NOT NULL AS isLocked`
 
-export function toPost({ username, avatarUrl, isStaff, ...post }: PostColumns): ModeratedPost {
+function toPost({ username, avatarUrl, isStaff, ...post }: PostColumns): ModeratedPost {
   return {
     ...post,
     user: { username, avatarUrl, isStaff: isStaff === 1 },
@@ -84,7 +86,7 @@ function toReport(columns: ReportColumns): Report {
 }
 
 /** Condition: one of the texts contains the words. */
-export function matching(q: string, columns: readonly string[]): SQL {
+function matching(q: string, columns: readonly string[]): SQL {
   if (q === '') return sql``
   const words = q.normalize('NFC').toLowerCase()
   const texts = columns.map(
@@ -93,6 +95,51 @@ export function matching(q: string, columns: readonly string[]): SQL {
   return sql`AND (${sql.join(texts, sql` OR `)})`
 }
 
-export function isLatestFirst(sort: string | undefined, otherwise: boolean): boolean {
+function isLatestFirst(sort: string | undefined, otherwise: boolean): boolean {
   return sort ? sort.startsWith('-') : otherwise
+}
+
+type HeldState = HeldListQuery['state']
+
+/** Must match the indexes' conditions word for word. */
+const heldCondition = (state: HeldState, post: 'topics' | 'replies') =>
+  state === 'waiting'
+    ? `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NULL AND ${post}.pending_review = 1)`
+    : `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NOT NULL)`
+
+const FROM = {
+  topics: 'topics CROSS JOIN replies CROSS JOIN users',
+  replies: 'replies CROSS JOIN topics CROSS JOIN users',
+}
+const JOINED = {
+  topics: 'replies.topic_id = topics.id AND replies.is_opening = 1 AND users.id = replies.user_id',
+  replies:
+    'replies.is_opening = 0 AND topics.deleted_at IS NULL AND topics.id = replies.topic_id AND users.id = replies.user_id',
+}
+
+/** Posts waiting for a review, oldest first, or hidden ones, newest first, unless the query says otherwise. */
+export async function listHeldPosts(
+  db: Db,
+  { state, q, sort, ...query }: HeldListQuery,
+): Promise<HeldPosts> {
+  const isDescending = isLatestFirst(sort, state === 'hidden')
+  const column = state === 'hidden' ? 'hidden_at' : 'created_at'
+  const half = (post: 'topics' | 'replies') => {
+    const value = sql.raw(`${post}.${column}`)
+    const { where, limit } = keysetOf({ value, id: sql`replies.id`, isDescending }, query)
+    const all = keysetOf({ value: sql`since`, id: sql`_id`, isDescending }, query)
+    return sql`SELECT * FROM (
+      SELECT ${sql.raw(POST_COLUMNS)}, ${value} AS since
+      FROM ${sql.raw(FROM[post])}
+      WHERE ${sql.raw(heldCondition(state, post))} AND ${sql.raw(JOINED[post])}
+        ${matching(q, ['topics.title', 'users.username'])}
+        ${where ? sql`AND ${where}` : sql``}
+      ORDER BY ${all.orderBy} LIMIT ${limit})`
+  }
+  const { orderBy, limit } = keysetOf({ value: sql`since`, id: sql`_id`, isDescending }, query)
+  const found = await db.all<PostColumns & { since: number }>(
+    sql`${half('topics')} UNION ALL ${half('replies')} ORDER BY ${orderBy} LIMIT ${limit}`,
+  )
+  const { rows, ...cursors } = toPage(found, query, ({ _id, since }) => ({ id: _id, value: since }))
+  return { posts: rows.map(({ since: _since, ...post }) => toPost(post)), ...cursors }
 }

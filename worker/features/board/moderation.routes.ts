@@ -14,13 +14,11 @@ import {
   reportListQuery,
 } from '../../contracts/board/moderation'
 import { newReport } from '../../contracts/board/new-report'
-import { listReports } from './moderation.queries'
-import { listHeldPosts } from './held-posts.queries'
+import { listReports, listHeldPosts } from './moderation.queries'
 import { describeAs } from '../../http/describe'
 import { done } from '../../contracts/schemas'
 
 const describe = describeAs('moderation')
-
 const mayModerate = requirePermission('board:moderate')
 
 export const moderationRoutes = new Hono<AppEnv>()

@@ -41,14 +41,9 @@ export const postsRoutes = new Hono<AppEnv>()
       const reader = await currentReader(c)
       const { id: tourId, tid: topicId } = c.req.valid('param')
       const { reply: replyId, ...place } = c.req.valid('query')
-      const found = await findDiscussion(c.var.db, {
-        tourId,
-        topicId,
-        lang: c.var.lang,
-        reader,
-        replyId,
-        ...place,
-      })
+      const { db, lang } = c.var
+      const wanted = { tourId, topicId, lang, reader, replyId, ...place }
+      const found = await findDiscussion(db, wanted)
       const topic = requireReadable(found?.topic, reader)
       const posts = withHtml(c, found?.replies ?? [])
       c.header('x-total-count', String(topic.replyCount))

@@ -6,6 +6,7 @@ import { replies, topics } from '../../db/schema/board'
 import { outbox } from '../../db/schema/mail'
 import { contactMessages } from '../../db/schema/contact'
 import { tours, tourTexts } from '../../db/schema/tours'
+import { pick } from '../../db/pick'
 import { nameIn } from '../../db/tour-names'
 
 export type ContactKind = 'confirmation' | 'enquiry'
@@ -67,22 +68,15 @@ export async function findTourName(db: Db, tourId: number, lang: Lang): Promise<
 }
 
 /** The author of the topic, or of the reply in it; null when missing. */
-export async function findPostAuthor(
-  db: Db,
-  topicId: number,
-  replyId: number | null,
-): Promise<number | null> {
+export async function findPostAuthor(db: Db, topicId: number, replyId: number | null) {
+  const isTopic = and(eq(topics.id, topicId), isNull(topics.deletedAt))
+  const isReply = and(eq(replies.id, replyId ?? 0), eq(replies.topicId, topicId))
   const [row] =
     replyId === null
-      ? await db
-          .select({ userId: topics.userId })
-          .from(topics)
-          .where(and(eq(topics.id, topicId), isNull(topics.deletedAt)))
+      ? await db.select(pick(topics, 'userId')).from(topics).where(isTopic)
       : await db
-          .select({ userId: replies.userId })
+          .select(pick(replies, 'userId'))
           .from(replies)
-          .where(
-            and(eq(replies.id, replyId), eq(replies.topicId, topicId), isNull(replies.deletedAt)),
-          )
+          .where(and(isReply, isNull(replies.deletedAt)))
   return row?.userId ?? null
 }

@@ -40,7 +40,7 @@ export async function answerThread(
 
 /** @throws AppError NotFound, Invalid, ThreadChanged */
 async function requireAnswerable(c: MemberScope, id: number, { via, version }: NewAnswer) {
-  const thread = await getThread(c.var.db, id, c.var.lang)
+  const thread = await getThread(c, id)
   if (!thread.ways.includes(via)) throw new AppError('Invalid', { fields: { via: 'Invalid' } })
   if (thread.version !== version) throw new AppError('ThreadChanged')
   return thread
@@ -69,29 +69,16 @@ async function sendAnswer(
 ): Promise<void> {
   const before = [assertInBatch(c.var.db, isVersion(thread._id, answer.version), UNCHANGED)]
   const after = settleStatements(c, thread._id, answer)
-  const write =
-    thread.booking === null && answer.via === 'mail'
-      ? sendMail(c, thread, answer, { key, before, after })
-      : writeAtSource(c, thread, { text: answer.text, body: answer, before, after }, writers)
-  await assertedWrite(UNCHANGED, 'ThreadChanged', write)
-}
-
-interface Written {
-  text: string
-  body: NewAnswer
-  before: Statement[]
-  after: Statement[]
-}
-
-/** Writes through the feature that the thread comes from: a message to the guest, or a post on the board. */
-async function writeAtSource(
-  c: MemberScope,
-  { booking, topic }: InboxThreadDetail,
-  written: Written,
-  { writeToGuest, replyOnBoard }: Writers,
-): Promise<void> {
-  if (booking !== null) await writeToGuest(c, booking, { ...written, kind: 'reply', via: 'mail' })
-  else if (topic) await replyOnBoard(c, { ...written, tourId: topic.forum, topicId: topic.topic })
+  const written = { text: answer.text, body: answer, before, after }
+  const send = async () => {
+    const { booking, topic } = thread
+    if (booking !== null)
+      await writers.writeToGuest(c, booking, { ...written, kind: 'reply', via: 'mail' })
+    else if (answer.via === 'mail') await sendMail(c, thread, answer, { key, before, after })
+    else if (topic)
+      await writers.replyOnBoard(c, { ...written, tourId: topic.forum, topicId: topic.topic })
+  }
+  await assertedWrite(UNCHANGED, 'ThreadChanged', send())
 }
 
 /** Marks the thread as answered or done; without an owner, it goes to the admin who answered. */

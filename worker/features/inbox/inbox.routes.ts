@@ -14,22 +14,18 @@ import {
 import { requirePermission } from '../../http/auth'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { changeThread } from './inbox.actions'
+import { changeThread, addNote, deleteNote } from './inbox.actions'
 import { listThreads, readOverview } from './inbox.queries'
-import { threadOf } from './thread.queries'
+import { getThread } from './thread.queries'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
 import { answerThread } from './answers.actions'
-import { addNote, deleteNote } from './notes.actions'
 
 const describe = describeAs('inbox')
 const mayUse = requirePermission('desk:use')
 
 /** Threads of the inbox. The board and the bookings pass in their writers, because features do not call each other. */
 export const inboxRoutes = (writers: Writers) =>
-  new Hono<AppEnv>()
-    .route('/', threadRoutes)
-    .route('/', answerRoutes(writers))
-    .route('/', noteRoutes(writers))
+  new Hono<AppEnv>().route('/', threadRoutes).route('/', writingRoutes(writers))
 
 const threadRoutes = new Hono<AppEnv>()
   .get(
@@ -56,7 +52,7 @@ const threadRoutes = new Hono<AppEnv>()
     }),
     mayUse,
     validate('param', inboxParams),
-    async (c) => c.json(await threadOf(c, c.req.valid('param').id), 200),
+    async (c) => c.json(await getThread(c, c.req.valid('param').id), 200),
   )
   .post(
     '/admin/inbox/:id',
@@ -69,7 +65,18 @@ const threadRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       await changeThread(c, id, c.req.valid('json'))
-      return c.json(await threadOf(c, id), 200)
+      return c.json(await getThread(c, id), 200)
+    },
+  )
+  .delete(
+    '/admin/inbox/:id/notes/:note',
+    describe('deleteNote', 'Delete a note', { response: inboxThreadAnswer }),
+    mayUse,
+    validate('param', inboxNoteParams),
+    async (c) => {
+      const { id, note } = c.req.valid('param')
+      await deleteNote(c, id, note)
+      return c.json(await getThread(c, id), 200)
     },
   )
 
@@ -87,27 +94,24 @@ const ANSWER_REFUSALS = [
   ...MARKDOWN_REFUSALS,
 ] as const
 
-function answerRoutes(writers: Writers) {
-  return new Hono<AppEnv>().post(
-    '/admin/inbox/:id/answers',
-    describe('answerThread', 'Answer a thread on the board or by mail', {
-      response: inboxThreadAnswer,
-      errors: ANSWER_REFUSALS,
-      headers: ['idempotency-key'],
-    }),
-    mayUse,
-    validate('param', inboxParams),
-    jsonBody(newAnswer),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await answerThread(c, id, c.req.valid('json'), writers)
-      return c.json(await threadOf(c, id), 200)
-    },
-  )
-}
-
-function noteRoutes({ writeToGuest }: Writers) {
+function writingRoutes(writers: Writers) {
   return new Hono<AppEnv>()
+    .post(
+      '/admin/inbox/:id/answers',
+      describe('answerThread', 'Answer a thread on the board or by mail', {
+        response: inboxThreadAnswer,
+        errors: ANSWER_REFUSALS,
+        headers: ['idempotency-key'],
+      }),
+      mayUse,
+      validate('param', inboxParams),
+      jsonBody(newAnswer),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await answerThread(c, id, c.req.valid('json'), writers)
+        return c.json(await getThread(c, id), 200)
+      },
+    )
     .post(
       '/admin/inbox/:id/notes',
       describe('addNote', 'Add a note that only admins read', {
@@ -120,19 +124,8 @@ function noteRoutes({ writeToGuest }: Writers) {
       jsonBody(newNote),
       async (c) => {
         const { id } = c.req.valid('param')
-        await addNote(c, id, c.req.valid('json').text, writeToGuest)
-        return c.json(await threadOf(c, id), 200)
-      },
-    )
-    .delete(
-      '/admin/inbox/:id/notes/:note',
-      describe('deleteNote', 'Delete a note', { response: inboxThreadAnswer }),
-      mayUse,
-      validate('param', inboxNoteParams),
-      async (c) => {
-        const { id, note } = c.req.valid('param')
-        await deleteNote(c, id, note)
-        return c.json(await threadOf(c, id), 200)
+        await addNote(c, id, c.req.valid('json').text, writers.writeToGuest)
+        return c.json(await getThread(c, id), 200)
       },
     )
 }

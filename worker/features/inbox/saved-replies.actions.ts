@@ -83,10 +83,8 @@ async function namedOnce<Result>(write: Promise<Result>): Promise<Result> {
     return await write
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new AppError('SavedReplyNameInUse', {
-      cause: error,
-      fields: { name: 'SavedReplyNameInUse' },
-    })
+    const code = 'SavedReplyNameInUse'
+    throw new AppError(code, { cause: error, fields: { name: code } })
   }
 }
 

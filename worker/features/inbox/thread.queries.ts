@@ -1,20 +1,28 @@
 import { and, eq } from 'drizzle-orm'
-import type { InboxThreadDetail } from '../../contracts/inbox/inbox-thread'
-import type { Lang } from '../../contracts/languages'
+import type { InboxThreadDetail, InboxMessage } from '../../contracts/inbox/inbox-thread'
 import type { Translated } from '../../contracts/schemas'
-import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { AppError } from '../../http/errors'
-import { MESSAGES_MAX } from './sources/source'
+import {
+  MESSAGES_MAX,
+  EXCERPT_LENGTH,
+  type MessageColumns,
+  type ThreadFacts,
+} from './sources/source'
 import { ofSource, sources, threadColumns, THREADS } from './thread.columns'
-import { toDetail, toMessage } from './thread.presenter'
 import type { MemberScope } from '../../http/context'
 import { rowExists } from '../../db/row-exists'
 import { inboxEntries, inboxThreads } from '../../db/schema/inbox'
 import { requireSameBody, type RequestKey } from '../../http/idempotency'
+import type { InboxThread } from '../../contracts/inbox/inbox'
+import { excerpt as excerptOf } from '../../contracts/text/excerpt'
+import type { AnswerWay } from '../../contracts/inbox/inbox-answers'
 
 /** @throws AppError NotFound */
-export async function getThread(db: Db, id: number, lang: Lang): Promise<InboxThreadDetail> {
+export async function getThread(
+  { var: { db, lang } }: MemberScope,
+  id: number,
+): Promise<InboxThreadDetail> {
   const detail = `
     SELECT ${threadColumns(lang)}, thread.version, thread.merged_into AS mergedInto, ${ofSource('facts')} AS facts
     FROM ${THREADS}
@@ -45,11 +53,6 @@ const ENTRIES = `
     ORDER BY inbox_entries.id DESC LIMIT ${MESSAGES_MAX})
   ORDER BY _id`
 
-/** A thread as shown to an admin after a change. */
-export function threadOf({ var: { db, lang } }: MemberScope, id: number) {
-  return getThread(db, id, lang)
-}
-
 /** For the audit log. */
 export const subject = (id: number) => ({ subjectType: 'inbox', subjectId: id })
 
@@ -69,10 +72,7 @@ export function isVersion(id: number, version: number) {
 }
 
 /** Returns true if the request has already written an entry, null if not. @throws AppError KeyReused */
-export async function findEntry(
-  { var: { db } }: MemberScope,
-  requestKey: RequestKey,
-): Promise<true | null> {
+export async function findEntry({ var: { db } }: MemberScope, requestKey: RequestKey) {
   const [entry] = await db
     .select({ hash: inboxEntries.requestHash })
     .from(inboxEntries)
@@ -80,4 +80,45 @@ export async function findEntry(
   if (!entry) return null
   requireSameBody(requestKey, entry.hash)
   return true
+}
+
+type Flag = 'hidePlz' | 'isPending' | 'isRemoved'
+
+/** A thread as D1 returns it: flags are numbers, and the owner is part of the row. */
+type ThreadColumns = Omit<InboxThread, Flag | 'owner'> &
+  Record<Flag, number> & { ownerId: number | null; ownerName: string | null }
+
+/** A thread for a list. */
+export function toThread({ ownerId, ownerName, excerpt, ...thread }: ThreadColumns): InboxThread {
+  return {
+    ...thread,
+    excerpt: excerptOf(excerpt, EXCERPT_LENGTH),
+    owner: ownerId === null ? null : { _id: ownerId, username: ownerName ?? '' },
+    hidePlz: thread.hidePlz === 1,
+    isPending: thread.isPending === 1,
+    isRemoved: thread.isRemoved === 1,
+  }
+}
+
+type DetailColumns = ThreadColumns & { version: number; mergedInto: number | null; facts: string }
+
+/** A thread's row with everything that its own page shows; the usual way to answer comes first. */
+function toDetail({ version, mergedInto, facts, ...columns }: DetailColumns) {
+  const thread = toThread(columns)
+  const none = { reference: null, people: null, date: null, topic: null, booking: null }
+  const detail = { ...thread, version, mergedInto, ...none, ...(JSON.parse(facts) as ThreadFacts) }
+  const ways: AnswerWay[] = []
+  if (detail.topic) ways.push('board')
+  if (detail.email !== null) ways.push('mail')
+  return { ...detail, ways }
+}
+
+/** A message of any source. */
+function toMessage(message: MessageColumns): InboxMessage {
+  return {
+    ...message,
+    isStaff: message.isStaff === 1,
+    isPending: message.isPending === 1,
+    isHidden: message.isHidden === 1,
+  }
 }

@@ -36,8 +36,6 @@ export async function changeSetting(c: MemberScope, change: SettingChange): Prom
   invalidateSettings(c)
 }
 
-type StoredRow = Pick<typeof siteSettings.$inferInsert, 'value' | 'updatedAt' | 'updatedBy'>
-
 /** Version 0 means that the first values apply. */
 function assertVersion(db: Db, group: SettingGroup, seen: number): Statement {
   const version = sql`coalesce((SELECT updated_at FROM site_settings WHERE name = ${group}), 0)`
@@ -49,31 +47,20 @@ function changeStatements(c: MemberScope, change: SettingChange, before: object)
   const { group, updatedAt: seen } = change
   const value = JSON.stringify(change.value)
   const row = { value, updatedAt: Math.max(now, seen + 1), updatedBy: member.userId }
+  const values = { oldValue: JSON.stringify(before), newValue: value }
+  const audited = { action: 'settings.change', subjectType: 'settings', subjectId: group }
   return [
     assertVersion(db, group, seen),
-    storeStatement(db, group, row),
-    db.insert(siteSettingVersions).values({
-      name: group,
-      at: now,
-      actorId: member.userId,
-      oldValue: JSON.stringify(before),
-      newValue: value,
-    }),
+    db
+      .insert(siteSettings)
+      .values({ name: group, ...row })
+      .onConflictDoUpdate({ target: siteSettings.name, set: row }),
+    db
+      .insert(siteSettingVersions)
+      .values({ name: group, at: now, actorId: member.userId, ...values }),
     ...capacityStatements(db, change, now),
-    auditStatement(c, {
-      action: 'settings.change',
-      subjectType: 'settings',
-      subjectId: group,
-      detail: changedKeys(before, change.value).join(', '),
-    }),
+    auditStatement(c, { ...audited, detail: changedKeys(before, change.value).join(', ') }),
   ]
-}
-
-function storeStatement(db: Db, name: SettingGroup, row: StoredRow): Statement {
-  return db
-    .insert(siteSettings)
-    .values({ name, ...row })
-    .onConflictDoUpdate({ target: siteSettings.name, set: row })
 }
 
 /** Applies the new cap to future days; a day that already has more trips keeps them. */

@@ -16,7 +16,6 @@ import { findSetting, listVersions } from './settings.queries'
 type RequirePassword = (c: MemberScope, password: string) => Promise<void>
 
 const describe = describeAs('settings')
-
 const SETTINGS_JSON_BYTES = 256 * 1024
 const mayEdit = requirePermission('settings:edit')
 const mayEditAtLength = requirePermission('settings:edit', { maxBytes: SETTINGS_JSON_BYTES })

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { pick } from '../../db/pick'
 import { toCents, PRICE_TIERS } from '../../contracts/tours/prices'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import type { TourChange } from '../../contracts/tours/tour-changes'
 import { tours } from '../../db/schema/tours'
 import { definedOnly } from './tours.texts'
+import { assertInBatch } from '../../db/batch-assertions'
+import type { Db, Statement } from '../../db/db'
 
 /** A change's columns of the tour itself; fields left out are not among them. */
 export function tourColumns(change: Partial<TourChange>) {
@@ -12,9 +15,7 @@ export function tourColumns(change: Partial<TourChange>) {
     ...definedOnly({
       status,
       minPersons: change.minPerson,
-      tripDays: change.tripDays,
-      assumesFour: change.assumesFour,
-      offerUntil: change.offerUntil,
+      ...pick(change, 'tripDays', 'assumesFour', 'offerUntil'),
       surchargeCentsPerDay: surchargePerDay === undefined ? undefined : toCents(surchargePerDay),
       ...priceColumns(change),
     }),
@@ -67,4 +68,67 @@ function toStoredCents(cad: number | null | undefined): number | null | undefine
 /** A regular price of 0 is none. */
 function positiveOnly(cents: number | null | undefined): number | null | undefined {
   return cents === 0 ? null : cents
+}
+
+/** Whether a change can make an offer incomplete. */
+export function changesPrices(change: TourChange): boolean {
+  return [
+    change.status,
+    change.price,
+    change.pricePerPerson,
+    change.regularPrice,
+    change.regularPricePerPerson,
+    change.offerUntil,
+  ].some((field) => field !== undefined)
+}
+
+/** `findOfferFault` in SQL: another request may have changed the fields that this one leaves out. */
+export function priceAssertions(db: Db, tourId: number): Statement[] {
+  const someOnSale = (fault: (regular: SQLWrapper, price: SQLWrapper) => SQL) =>
+    anyOf(
+      onSale().map(
+        ([price, regular, isUsed]) =>
+          sql`(${isUsed} AND ${isPriced(price)} AND ${fault(regular, price)})`,
+      ),
+    )
+  const isDated = sql`(${tours.offerUntil} IS NOT NULL)`
+  const refuse = (fault: SQL, code: string) =>
+    assertInBatch(
+      db,
+      sql`NOT EXISTS (SELECT 1 FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${tours.status} = ${TOUR_STATUS.offer} AND ${fault})`,
+      code,
+    )
+  const isWithout = someOnSale((regular) => sql`${regular} IS NULL`)
+  const isWith = someOnSale((regular) => sql`${regular} IS NOT NULL`)
+  const isTooLow = someOnSale((regular, price) => sql`coalesce(${regular} <= ${price}, 0)`)
+  return [
+    refuse(sql`${isWith} AND NOT ${isDated}`, 'OfferEndMissing'),
+    refuse(sql`${isDated} AND ${isWithout}`, 'RegularPriceMissing'),
+    refuse(isTooLow, 'RegularPriceTooLow'),
+  ]
+}
+
+/** Each price with its regular price, and whether it is used: the single one is not beside tiers. */
+function onSale(): [price: SQLWrapper, regular: SQLWrapper, isUsed: SQL][] {
+  const tiers = [
+    [tours.p1Cents, tours.regularP1Cents],
+    [tours.p2Cents, tours.regularP2Cents],
+    [tours.p3Cents, tours.regularP3Cents],
+    [tours.p4Cents, tours.regularP4Cents],
+  ] as const
+  const hasTiers = anyOf(tiers.map(([price]) => isPriced(price)))
+  return [
+    [tours.priceCents, tours.regularPriceCents, sql`NOT ${hasTiers}`],
+    ...tiers.map(([price, regular]): [SQLWrapper, SQLWrapper, SQL] => [price, regular, hasTiers]),
+  ]
+}
+
+/** Condition: a price is set. */
+function isPriced(price: SQLWrapper): SQL {
+  return sql`coalesce(${price}, 0) > 0`
+}
+
+/** Condition: one of them holds. */
+function anyOf(conditions: SQL[]): SQL {
+  return sql`(${sql.join(conditions, sql` OR `)})`
 }

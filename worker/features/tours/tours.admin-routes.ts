@@ -24,7 +24,6 @@ import { listTourSummaries } from './tours.summaries'
 import { duplicateTour } from './copies/duplicate.actions'
 
 const describe = describeAs('tours')
-
 const ADMIN_JSON_BYTES = 1024 * 1024
 const ITINERARY_SUMMARY = 'Change itinerary and inclusions; 409 has the stored tour in `current`'
 const mayEdit = requirePermission('tours:edit')

@@ -82,10 +82,7 @@ export function translated<Field extends TourText | TextHtml>(
 }
 
 /** The image on a tour's card: the chosen one, else the first of its gallery, whose keys are given. */
-export function mainKeyOf(
-  { mainImageKey }: Pick<TourRow, 'mainImageKey'>,
-  keys: string[],
-): string | undefined {
+export function mainKeyOf({ mainImageKey }: Pick<TourRow, 'mainImageKey'>, keys: string[]) {
   return keys.find((key) => key === mainImageKey) ?? keys[0]
 }
 

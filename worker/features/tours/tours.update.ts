@@ -7,8 +7,7 @@ import { requireRegion } from './tours.admin-queries'
 import type { TourChange, TourTextsInput } from '../../contracts/tours/tour-changes'
 import { tourAudit, writeTour } from './tours.changes'
 import { departureStatements } from './tours.departures'
-import { tourColumns } from './tour-columns'
-import { changesPrices, priceAssertions } from './offer-assertions'
+import { tourColumns, changesPrices, priceAssertions } from './tour-columns'
 import { readyAssertions } from './publishing/readiness'
 import {
   indexStoredTexts,

@@ -131,13 +131,8 @@ function mailOf(
   if (!page || username === null || email === null) return []
   const content = { template: 'pageChanged', page, version, startsOn, username } as const
   try {
-    return [
-      outboxStatement(
-        db,
-        { ...content, to: email, lang, replyTo, cause: { type: 'user', id } },
-        context,
-      ),
-    ]
+    const mail = { ...content, to: email, lang, replyTo, cause: { type: 'user', id } }
+    return [outboxStatement(db, mail, context)]
   } catch (error) {
     logFailure('pages.notices', error, { userId: id })
     return []

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { purgeTags } from '../../cache/tags'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { LANGS } from '../../contracts/languages'
@@ -19,7 +19,7 @@ import {
   nameOfVersion,
   requireShowable,
 } from './draft-writes'
-import { findEditedPage, getDifference } from './written-pages.queries'
+import { findEditedPage, getDifference, isVersion } from './written-pages.queries'
 
 /** A version that begins later than this is assumed to be a typing error. */
 const LATEST_START_MS = 2 * 365 * 24 * 60 * 60 * 1000
@@ -66,7 +66,7 @@ export async function publishDrafts(
   const values = { page, name, startsOn, ...texts, publishedAt: now, publishedBy: member.userId }
   await runOnSeen(c, page, updatedAt, [
     db.insert(pageVersions).values(values),
-    ...(isMailed ? [noticeStatement(db, { page, name }, now)] : []),
+    ...(isMailed ? [noticeStatement(db, isVersion(page, name), now)] : []),
     draftStatement(c, page, { texts: left, updatedAt }),
     audited(c, page, {
       action: 'page.publish',
@@ -85,30 +85,15 @@ export async function withdrawVersion(c: MemberScope, page: WrittenPageName, nam
   const { drafts, updatedAt } = await findEditedPage(db, page)
   const texts = recordOf(LANGS, (lang) => drafts[lang] ?? version.texts[lang])
   await runOnSeen(c, page, updatedAt, [
-    db
-      .delete(pageVersions)
-      .where(
-        and(
-          eq(pageVersions.page, page),
-          eq(pageVersions.name, name),
-          gt(pageVersions.startsOn, today),
-        ),
-      ),
+    db.delete(pageVersions).where(and(isVersion(page, name), gt(pageVersions.startsOn, today))),
     draftStatement(c, page, { texts, updatedAt }),
     audited(c, page, { action: 'page.withdraw', detail: name }),
   ])
   purgeTags(c, [WRITTEN_TAG, 'pages'])
 }
 
-function noticeStatement(
-  db: Db,
-  { page, name }: { page: WrittenPageName; name: string },
-  now: number,
-): Statement {
-  const version = db
-    .select({ id: pageVersions.id })
-    .from(pageVersions)
-    .where(and(eq(pageVersions.page, page), eq(pageVersions.name, name)))
+function noticeStatement(db: Db, isNew: SQL | undefined, now: number): Statement {
+  const version = db.select({ id: pageVersions.id }).from(pageVersions).where(isNew)
   return db.insert(pageNotices).values({ versionId: sql`(${version})`, askedAt: now })
 }
 

@@ -23,7 +23,6 @@ import { publishDrafts, saveDrafts, withdrawVersion } from './written-pages.acti
 import { findEditedPage, getDifference, listPages, listPageVersions } from './written-pages.queries'
 
 const describe = describeAs('settings')
-
 const PAGE_JSON_BYTES = 768 * 1024
 const REFUSALS = ['FactUnknown', 'WriteContent', 'TextTooLong', ...MARKDOWN_REFUSALS] as const
 const conflict = {

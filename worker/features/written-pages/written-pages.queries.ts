@@ -56,13 +56,9 @@ export async function listPageVersions(
   page: WrittenPageName,
   before: number | undefined,
 ): Promise<PageVersions> {
+  const isEarlier = before === undefined ? undefined : lt(pageVersions.id, before)
   const rows = await versionsOf(db)
-    .where(
-      and(
-        eq(pageVersions.page, page),
-        before === undefined ? undefined : lt(pageVersions.id, before),
-      ),
-    )
+    .where(and(eq(pageVersions.page, page), isEarlier))
     .orderBy(desc(pageVersions.id))
     .limit(VERSIONS_PER_PAGE + 1)
   return {
@@ -77,9 +73,7 @@ export async function getDifference(
   page: WrittenPageName,
   name: string,
 ): Promise<PageDifference> {
-  const [row] = await versionsOf(db).where(
-    and(eq(pageVersions.page, page), eq(pageVersions.name, name)),
-  )
+  const [row] = await versionsOf(db).where(isVersion(page, name))
   if (!row) throw new AppError('NotFound')
   const isSameDay = and(sql`starts_on = ${row.startsOn}`, sql`id < ${row._id}`)
   const isBefore = or(sql`starts_on < ${row.startsOn}`, isSameDay)
@@ -87,6 +81,10 @@ export async function getDifference(
     .select(recordOf(LANGS, (lang) => latest(lang, page, isBefore)))
     .from(sql`(select 1)`)
   return { ...toVersion(row), texts: textsOf(row), before: textsOf(before) }
+}
+
+export function isVersion(page: WrittenPageName, name: string) {
+  return and(eq(pageVersions.page, page), eq(pageVersions.name, name))
 }
 
 function versionsOf(db: Db) {

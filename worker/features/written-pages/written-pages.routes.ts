@@ -13,7 +13,6 @@ import { validate } from '../../http/validate'
 import { findPageVersion, readWrittenPage } from '../../services/written-pages/written-pages'
 
 const describe = describeAs('settings')
-
 const FRESH = 'public, max-age=0, must-revalidate'
 
 export const writtenPagesRoutes = new Hono<AppEnv>()

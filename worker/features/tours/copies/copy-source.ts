@@ -62,15 +62,11 @@ async function findFreeNumber(db: Db, texts: { lang: Lang; name: string }[]): Pr
       .filter(({ name }) => name !== '')
       .map(({ lang, name }) => ({ number, lang, key: foldText(copyName(name, lang, number)) })),
   )
+  const keys = sql`(SELECT value ->> 'key' FROM json_each(${JSON.stringify(wanted)}))`
   const taken = await db
     .select({ lang: tourTexts.lang, key: tourTexts.nameKey })
     .from(tourTexts)
-    .where(
-      inArray(
-        tourTexts.nameKey,
-        sql`(SELECT value ->> 'key' FROM json_each(${JSON.stringify(wanted)}))`,
-      ),
-    )
+    .where(inArray(tourTexts.nameKey, keys))
   const isTaken = (number: string) =>
     wanted.some(
       (each) =>

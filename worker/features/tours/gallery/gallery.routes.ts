@@ -21,7 +21,6 @@ import { uploadImage } from './upload.actions'
 import { replaceImage } from './image-replacement'
 
 const describe = describeAs('images')
-
 const mayEdit = requirePermission('images:edit')
 const mayUpload = requirePermission('images:edit', {
   maxBytes: MAX_BODY_BYTES,

@@ -18,10 +18,7 @@ import { itineraryEntries, tours, tourTexts } from '../../../db/schema/tours'
  * texts, in the itinerary and the texts. The old one goes to the bin, unless posts show it: what members wrote does not
  * change. Calling it with the two swapped undoes it. @throws AppError NotAnImageOfTour, NotFound
  */
-export async function replaceImage(
-  c: MemberScope,
-  replacement: Replacement,
-): Promise<{ isKeptForPosts: boolean }> {
+export async function replaceImage(c: MemberScope, replacement: Replacement) {
   const { db, now } = c.var
   const { tourId, key, by } = replacement
   if (key === by) throw new AppError('NotAnImageOfTour')

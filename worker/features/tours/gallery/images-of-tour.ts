@@ -26,11 +26,8 @@ export function areOfTour(tourId: number, keys: string[]): SQL | undefined {
 
 /** Fails the batch when the tour has the maximum of images. */
 export function assertRoom(db: Db, tourId: number) {
-  return assertInBatch(
-    db,
-    sql`${liveImages(tourId, sql`count(*)`)} < ${MAX_IMAGES_OF_TOUR}`,
-    'TooManyImages',
-  )
+  const count = liveImages(tourId, sql`count(*)`)
+  return assertInBatch(db, sql`${count} < ${MAX_IMAGES_OF_TOUR}`, 'TooManyImages')
 }
 
 export function liveImages(tourId: number, wanted: SQL): SQL {

@@ -1,3 +1,4 @@
+import { pick } from '../../../db/pick'
 import type { Lang } from '../../../contracts/languages'
 import type { Inclusions, ItineraryEntry } from '../../../contracts/tours/itinerary'
 import type { itineraryEntries, tourInclusions } from '../../../db/schema/tours'
@@ -7,10 +8,7 @@ export function toItinerary(rows: (typeof itineraryEntries.$inferSelect)[]): Iti
     id: row.position,
     lang: row.lang,
     isPic: row.isPicture,
-    url: row.url,
-    title: row.title,
-    body: row.body,
-    bodyHtml: row.bodyHtml,
+    ...pick(row, 'url', 'title', 'body', 'bodyHtml'),
     min: row.minutes,
   }))
 }

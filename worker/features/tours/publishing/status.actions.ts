@@ -8,8 +8,7 @@ import { tourAudit, changeTours, nextVersion } from '../tours.changes'
 import { listFaults, type CheckedTour, readyAssertions } from './readiness'
 import type { Db, Statement } from '../../../db/db'
 import { tours } from '../../../db/schema/tours'
-import { tourColumns } from '../tour-columns'
-import { priceAssertions } from '../offer-assertions'
+import { tourColumns, priceAssertions } from '../tour-columns'
 import { withVersion } from '../versions/recorded-write'
 
 /**

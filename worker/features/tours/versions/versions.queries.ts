@@ -3,12 +3,16 @@ import {
   PAGE_OF_VERSIONS,
   type TourVersion,
   type TourVersions,
+  type TourDifferences,
 } from '../../../contracts/tours/tour-versions'
 import { VERSIONED_FIELDS, type VersionedField } from '../../../contracts/tours/versioned-fields'
 import type { Db } from '../../../db/db'
 import { pick } from '../../../db/pick'
 import { users } from '../../../db/schema/accounts'
 import { tourVersionFields, tourVersions } from '../../../db/schema/tour-versions'
+import { toCad } from '../../../contracts/tours/prices'
+import { AppError } from '../../../http/errors'
+import { snapshotOf } from './recorded-write'
 
 /** The versions of a tour, newest first. */
 export async function listVersions(db: Db, tourId: number, before?: number): Promise<TourVersions> {
@@ -21,7 +25,7 @@ export async function listVersions(db: Db, tourId: number, before?: number): Pro
 }
 
 /** One row more than a page. */
-export async function versionRows(db: Db, wanted: SQL | undefined): Promise<TourVersion[]> {
+async function versionRows(db: Db, wanted: SQL | undefined): Promise<TourVersion[]> {
   const rows = await db
     .select({
       ...pick(tourVersions, 'id', 'at', 'actorId'),
@@ -58,6 +62,67 @@ async function listFields(db: Db, versionIds: number[]): Promise<Map<number, Ver
   return new Map([...byVersion].map(([id, own]) => [id, own.map(({ field }) => field)]))
 }
 
-export function place(field: VersionedField): number {
+function place(field: VersionedField): number {
   return VERSIONED_FIELDS.indexOf(field)
+}
+
+type Value = TourDifferences['changes'][number]['before']
+
+const IN_CENTS = /^(?:price|p[1-4]|surchargePerDay|regularPrice|regularP[1-4])$/
+
+/** A version with the values that it changed. @throws AppError NotFound */
+export async function getDifferences(
+  db: Db,
+  tourId: number,
+  versionId: number,
+): Promise<TourDifferences> {
+  const [version] = await versionRows(
+    db,
+    and(eq(tourVersions.tourId, tourId), eq(tourVersions.id, versionId)),
+  )
+  if (!version) throw new AppError('NotFound')
+  return { ...version, changes: await listChanges(db, tourId, versionId) }
+}
+
+async function listChanges(db: Db, tourId: number, versionId: number) {
+  // The value after is the one before the field's next change, or the stored one.
+  const rows = await db.all<{ field: VersionedField; before: string; after: string }>(sql`
+    WITH stored AS (${snapshotOf(tourId)})
+    SELECT f.field, f.before_value AS "before", coalesce(
+      (SELECT n.before_value FROM tour_version_fields AS n
+        WHERE n.tour_id = f.tour_id AND n.field = f.field AND n.version_id > f.version_id ORDER BY n.version_id LIMIT 1),
+      (SELECT value FROM stored WHERE stored.field = f.field), 'null') AS "after"
+    FROM tour_version_fields AS f WHERE f.tour_id = ${tourId} AND f.version_id = ${versionId}`)
+  return rows
+    .map(({ field, ...row }) => ({
+      field,
+      before: toValue(field, row.before),
+      after: toValue(field, row.after),
+    }))
+    .toSorted((a, b) => place(a.field) - place(b.field))
+}
+
+/** A stored value as the desk reads it: money in CAD. */
+function toValue(field: VersionedField, json: string): Value {
+  const value = JSON.parse(json) as Value
+  if (field === 'assumesFour') return value === 1
+  return IN_CENTS.test(field) && typeof value === 'number' ? toCad(value) : value
+}
+
+/** The values of a tour before a version, of the fields that differ now. Values as in `getDifferences`. */
+export async function listEarlierValues(db: Db, tourId: number, versionId: number) {
+  const rows = await db.all<{ field: VersionedField; stored: string; earlier: string }>(sql`
+    WITH stored AS (${snapshotOf(tourId)}),
+    earliest AS (SELECT field, min(version_id) AS version_id FROM tour_version_fields
+      WHERE tour_id = ${tourId} AND version_id >= ${versionId} GROUP BY field)
+    SELECT stored.field, stored.value AS stored, coalesce(f.before_value, stored.value) AS earlier FROM stored
+    LEFT JOIN earliest ON earliest.field = stored.field
+    LEFT JOIN tour_version_fields AS f
+      ON f.tour_id = ${tourId} AND f.field = earliest.field AND f.version_id = earliest.version_id`)
+  return new Map(
+    rows.map(({ field, stored, earlier }) => [
+      field,
+      { stored: toValue(field, stored), earlier: toValue(field, earlier) },
+    ]),
+  )
 }

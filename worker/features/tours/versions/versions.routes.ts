@@ -15,8 +15,7 @@ import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
 import { requireAdminTour, tourAfter } from '../tours.admin-queries'
 import { restoreVersion } from './versions.actions'
-import { listVersions } from './versions.queries'
-import { getDifferences } from './differences.queries'
+import { listVersions, getDifferences } from './versions.queries'
 
 const describe = describeAs('tours')
 const mayEdit = requirePermission('tours:edit')
