@@ -99,18 +99,12 @@ export async function mailVerification(c: MemberScope, userId: number): Promise<
   const mailbox = keyedHash(settings.pepper, 'mailbox', mailboxOf(email))
   await requireWithinLimit(c.var, 'codeMailElsewhere', mailbox)
   const { code, statement } = issueCode(db, settings.pepper, { userId, email }, now)
-  const isWaiting = and(eq(users.email, email), isNull(users.verifiedAt), isNull(users.bannedAt))
+  const { verifiedAt, bannedAt, deletedAt } = users
+  const isWaiting = and(eq(users.email, email), ...[verifiedAt, bannedAt, deletedAt].map(isNull))
   const audited = { action: 'member.verifyMail', subjectType: 'user', subjectId: userId }
   try {
-    await runBatchWithMails(
-      c,
-      [
-        assertMember(db, userId, and(isWaiting, isNull(users.deletedAt))),
-        statement,
-        auditStatement(c, audited),
-      ],
-      [codeMail(c, { ...member, email }, code)],
-    )
+    const statements = [assertMember(db, userId, isWaiting), statement, auditStatement(c, audited)]
+    await runBatchWithMails(c, statements, [codeMail(c, { ...member, email }, code)])
   } catch (error) {
     // The member was verified, banned or deleted since the read; the second try reports which.
     if (isMemberChanged(error)) return mailVerification(c, userId)

@@ -10,7 +10,10 @@ export function revokeAccess(
   now: number,
 ): [Statement, Statement, Statement] {
   return [
-    revokeSessions(db, userId, now),
+    db
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt))),
     cancelEmailChange(db, userId),
     deleteRegistrationKey(db, userId),
   ]
@@ -22,13 +25,6 @@ export function deleteRegistrationKey(db: Db, userId: number | SQL<number>) {
     .update(users)
     .set({ requestKey: null, requestHash: null })
     .where(and(eq(users.id, userId), isNotNull(users.requestKey)))
-}
-
-function revokeSessions(db: Db, userId: number | SQL<number>, now: number) {
-  return db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
 }
 
 /** Cancels a pending e-mail change. The code that verifies a new account stays. */
