@@ -1,7 +1,8 @@
 import { BoundedMap } from '../contracts/bounded-map'
 import { DEFAULT_LANG, isLang, type Lang } from '../contracts/languages'
 
-const LANG_OF_PRIMARY_TAG: ReadonlyMap<string, Lang> = new Map([
+/** By the first part of a BCP 47 tag. */
+const LANG_OF: ReadonlyMap<string, Lang> = new Map([
   ['ko', 'kr'],
   ['en', 'ca'],
   ['zh', 'cn'],
@@ -9,9 +10,8 @@ const LANG_OF_PRIMARY_TAG: ReadonlyMap<string, Lang> = new Map([
 
 /** The language by `?lang=`, then the cookie, then Accept-Language, else English. Pages check the suffix first. */
 export function langOfRequest(request: Request): Lang {
-  const requested = request.url.includes('lang=')
-    ? new URL(request.url).searchParams.get('lang')
-    : null
+  const { url } = request
+  const requested = url.includes('lang=') ? new URL(url).searchParams.get('lang') : null
   if (isLang(requested)) return requested
   return langOfHeaders(request.headers)
 }
@@ -35,8 +35,6 @@ function langOfAccepted(header: string): Lang {
     }))
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
-  const [lang = DEFAULT_LANG] = ranked.flatMap(
-    ({ primary }) => LANG_OF_PRIMARY_TAG.get(primary) ?? [],
-  )
+  const [lang = DEFAULT_LANG] = ranked.flatMap(({ primary }) => LANG_OF.get(primary) ?? [])
   return lang
 }

@@ -93,10 +93,7 @@ export function guestRow(mail: ToDesk & Addressed): Row[] {
 
 /** A deadline (UTC ms) by Calgary's clock and by the reader's own. */
 export function deadlineRows(mail: Addressed, label: BookingFact, at: number): Row[] {
-  return factRows(mail, {
-    [label]: calgaryTime(at, mail.lang),
-    ownTime: ownTime(at, mail.lang),
-  })
+  return factRows(mail, { [label]: calgaryTime(at, mail.lang), ownTime: ownTime(at, mail.lang) })
 }
 
 export function amounts(money: readonly Money[], lang: Lang): string {
