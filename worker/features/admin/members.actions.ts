@@ -75,10 +75,8 @@ export async function addNote(c: MemberScope, userId: number, text: string): Pro
 /** @throws AppError NotFound */
 export async function deleteNote(c: MemberScope, noteId: number): Promise<void> {
   const { db } = c.var
-  const [note] = await db
-    .select({ userId: memberNotes.userId })
-    .from(memberNotes)
-    .where(eq(memberNotes.id, noteId))
+  const { id, userId } = memberNotes
+  const [note] = await db.select({ userId }).from(memberNotes).where(eq(id, noteId))
   if (!note) throw new AppError('NotFound')
   const [deleted] = await db.batch([
     db.delete(memberNotes).where(eq(memberNotes.id, noteId)).returning({ id: memberNotes.id }),
