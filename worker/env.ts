@@ -108,6 +108,8 @@ export function withDatabase(env: Bindings, database: D1Database): Bindings {
 
 function parseSettings(env: Bindings): Settings {
   const { limits, isProduction } = VARIABLES.LIMITS(env.LIMITS)
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env
+  const url = env.TURNSTILE_URL ?? TURNSTILE_VERIFY_URL
   return {
     baseUrl: (env.BASE_URL ?? '').replace(/\/$/, ''),
     superUsers: new Set(splitList(env.SUPER_USERS).map((email) => email.toLowerCase())),
@@ -123,14 +125,7 @@ function parseSettings(env: Bindings): Settings {
     },
     sessionKeys: sessionKeys(env),
     pepper: requiredSecret('PEPPER', env.PEPPER),
-    turnstile:
-      env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET
-        ? {
-            siteKey: env.TURNSTILE_SITE_KEY,
-            secret: env.TURNSTILE_SECRET,
-            url: env.TURNSTILE_URL ?? TURNSTILE_VERIFY_URL,
-          }
-        : null,
+    turnstile: siteKey && secret ? { siteKey, secret, url } : null,
     firstPostReview: VARIABLES.FIRST_POST_REVIEW(env.FIRST_POST_REVIEW) === 'on',
     pageMemoMs: env.PAGE_MEMO_MS === undefined ? DEFAULT_PAGE_MEMO_MS : Number(env.PAGE_MEMO_MS),
   }

@@ -12,16 +12,16 @@ export function logFailure(
   error: unknown,
   fields: Record<string, string | number | undefined>,
 ): void {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  const cause =
-    error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined
+  const known = error instanceof Error ? error : undefined
+  const text = known ? `${known.name}: ${known.message}` : String(error)
+  const cause = known?.cause instanceof Error ? known.cause.message : undefined
   console.error(
     JSON.stringify({
       event,
       ...fields,
       error: text.split('\nparams:')[0]?.slice(0, 500),
       cause: cause?.slice(0, 300),
-      stack: error instanceof Error ? framesOf(error) : undefined,
+      stack: known && framesOf(known),
     }),
   )
 }

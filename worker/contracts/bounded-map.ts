@@ -12,4 +12,13 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
     if (this.size >= this.#max && !this.has(key)) this.clear()
     return super.set(key, value)
   }
+
+  /** The stored value, or else what `make` returns, which is stored. */
+  getOrMake(key: Key, make: (key: Key) => Value): Value {
+    const known = this.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    this.set(key, value)
+    return value
+  }
 }

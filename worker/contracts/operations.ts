@@ -4,11 +4,7 @@ import { named } from './schemas'
 const check = z.enum(['ok', 'down'])
 
 /** End of a job's last run, UTC ms; null before the first. */
-const jobRun = z.object({
-  job: z.string(),
-  doneAt: z.int().nullable(),
-  failedAt: z.int().nullable(),
-})
+const run = z.object({ job: z.string(), doneAt: z.int().nullable(), failedAt: z.int().nullable() })
 
 export const health = named('Health', {
   /** Whether every store responds. */
@@ -19,7 +15,7 @@ export const health = named('Health', {
   checks: z.object({ d1: check, kv: check, r2: check }),
   /** Null while D1 is down. */
   mail: z.object({ oldestWaitingMs: z.int().nullable(), deadOfThreeDays: z.int() }).nullable(),
-  jobs: z.array(jobRun),
+  jobs: z.array(run),
   /** Start of the last good backup, UTC ms. Null when none are made, and while D1 is down. */
   backup: z.object({ lastDoneAt: z.int().nullable() }).nullable(),
   /** What needs attention, such as `mail.late` or `job.failed:bin.expire`; docs/operations.md explains each. */

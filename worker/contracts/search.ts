@@ -31,5 +31,4 @@ const searchHit = named('SearchHit', {
 export const searchAnswer = z.object({ results: z.array(searchHit), totalCount: z.int() })
 
 export type SearchHit = z.infer<typeof searchHit>
-
 export type SearchAnswer = z.infer<typeof searchAnswer>

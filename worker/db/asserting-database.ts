@@ -83,12 +83,6 @@ class AssertingStatement {
     return results.map((row) => Object.values(row))
   }
 
-  async first() {
-    if (!this.#database.isAsserted(this)) return this.inner.first()
-    const { results } = await this.#inBatch()
-    return results[0] ?? null
-  }
-
   async #inBatch(): Promise<D1Result<Record<string, unknown>>> {
     const [result] = await this.#database.batch([this])
     if (!result) throw new Error('D1 gave no result')

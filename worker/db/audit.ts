@@ -29,18 +29,14 @@ export function auditStatement(c: AuditScope, audited: AuditedAction): Statement
 /** Audit row of a read of many calls: only if this member has none of the same action and subject within `sinceMs`. */
 export function auditOnce(c: AuditScope, audited: AuditedAction, sinceMs: number): Statement {
   const { now, member } = c.var
-  const known = c.var.db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectType, audited.subjectType),
-        eq(auditLog.subjectId, String(audited.subjectId)),
-        eq(auditLog.action, audited.action),
-        eq(auditLog.actorId, member.userId),
-        gt(auditLog.at, now - sinceMs),
-      ),
-    )
+  const isKnown = and(
+    eq(auditLog.subjectType, audited.subjectType),
+    eq(auditLog.subjectId, String(audited.subjectId)),
+    eq(auditLog.action, audited.action),
+    eq(auditLog.actorId, member.userId),
+    gt(auditLog.at, now - sinceMs),
+  )
+  const known = c.var.db.select({ id: auditLog.id }).from(auditLog).where(isKnown)
   return c.var.db
     .insert(auditLog)
     .select(sql`select ${valuesOf(c, audited)} where not exists ${known}`)

@@ -37,8 +37,4 @@ class StatementWithTimeout {
   raw() {
     return withTimeout(D1_TIMEOUT_MS, this.inner.raw(), LATE)
   }
-
-  first() {
-    return withTimeout(D1_TIMEOUT_MS, this.inner.first(), LATE)
-  }
 }

@@ -28,8 +28,6 @@ export function nameIn(names: readonly { lang: Lang; name: string }[], lang: Lan
 
 /** A tour's names, by language. */
 export function tourNamesStatement(db: Db, tourId: number) {
-  return db
-    .select({ lang: tourTexts.lang, name: tourTexts.name })
-    .from(tourTexts)
-    .where(eq(tourTexts.tourId, tourId))
+  const { lang, name } = tourTexts
+  return db.select({ lang, name }).from(tourTexts).where(eq(tourTexts.tourId, tourId))
 }

@@ -6,9 +6,6 @@ import type { ApiHeader, ApiTag } from './api-catalogue'
 /** Who may call: a member, an admin with a recent login and so on. */
 export type AccessLevel = 'member' | 'verified' | 'super' | 'fresh super'
 
-/** A guest of the path's booking: who booked, or also a companion, or also an admin. */
-type GuestLevel = 'guest lead' | 'guest pack' | 'guest lead or super'
-
 /** A JSON schema, the media type of another body, or null for none. */
 type ResponseBody = z.ZodType | string | null
 
@@ -20,8 +17,8 @@ export interface Operation {
   operationId: string
   summary: string
   tag: ApiTag
-  /** Public when left out. */
-  needs?: AccessLevel | 'refresh cookie' | GuestLevel
+  /** Public when left out. A guest of the path's booking: who booked, or also a companion, or also an admin. */
+  needs?: AccessLevel | 'refresh cookie' | 'guest lead' | 'guest pack' | 'guest lead or super'
   params?: z.ZodType
   query?: z.ZodType
   /** JSON body. */

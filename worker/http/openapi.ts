@@ -6,6 +6,7 @@ import { Components } from './openapi-components'
 
 const LOGIN: ErrorCode[] = ['PlzLogin', 'SessionExpired']
 const ADMIN: ErrorCode[] = [...LOGIN, 'AdminOnly', 'EmailNotVerified']
+const FRESH_ADMIN: ErrorCode[] = [...ADMIN, 'ReloginNeeded']
 const GUEST: ErrorCode[] = ['LinkWrong', 'LinkEnded', 'SessionExpired']
 
 /** Who can use a call, and the error codes of its guard. */
@@ -13,10 +14,7 @@ const ACCESS: Record<NonNullable<Operation['needs']>, { who: string; errors: Err
   member: { who: 'logged-in members', errors: LOGIN },
   verified: { who: 'members with a verified address', errors: [...LOGIN, 'EmailNotVerified'] },
   super: { who: 'admins', errors: ADMIN },
-  'fresh super': {
-    who: 'admins with a login of the last 12 hours',
-    errors: [...ADMIN, 'ReloginNeeded'],
-  },
+  'fresh super': { who: 'admins with a login of the last 12 hours', errors: FRESH_ADMIN },
   'guest lead': { who: 'the guest who booked', errors: GUEST },
   'guest pack': { who: 'the guest who booked and companions', errors: GUEST },
   'guest lead or super': { who: 'the guest who booked and admins', errors: GUEST },
@@ -78,7 +76,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
 }
 
 function operationObject(operation: Operation, components: Components) {
-  const { operationId, summary, tag, params, query, body, form } = operation
+  const { operationId, summary, tag, params, query, body, form, headers } = operation
   const content = body ?? form
   const type = body ? 'application/json' : 'multipart/form-data'
   return {
@@ -90,7 +88,7 @@ function operationObject(operation: Operation, components: Components) {
     parameters: [
       ...parameters('path', params, components),
       ...parameters('query', query, components),
-      ...headerParameters(operation),
+      ...headersOf('request', headers).map(([name, header]) => ({ name, in: 'header', ...header })),
     ],
     ...(content && { requestBody: requestBody(content, type, components) }),
     responses: {
@@ -101,10 +99,6 @@ function operationObject(operation: Operation, components: Components) {
       ),
     },
   }
-}
-
-function headerParameters({ headers }: Operation) {
-  return headersOf('request', headers).map(([name, header]) => ({ name, in: 'header', ...header }))
 }
 
 function requestBody(content: z.ZodType, type: string, components: Components) {

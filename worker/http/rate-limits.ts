@@ -101,19 +101,15 @@ export async function isWithinLimit(
 /** Statements that undo one event which this request counted by `requireWithinLimit`. */
 export function uncountOne(counting: LimitScope, what: LimitName, key: string): Statement[] {
   const { db, now } = counting
-  return windowsOf(counting, what).map(({ scope, windowMs }) =>
-    db
+  const { scope: ofScope, key: ofKey, windowStart, n } = limitCounters
+  return windowsOf(counting, what).map(({ scope, windowMs }) => {
+    const isWindow = and(eq(ofScope, scope), eq(windowStart, now - (now % windowMs)))
+    const isCounted = and(isWindow, eq(ofKey, key), gt(n, 0))
+    return db
       .update(limitCounters)
-      .set({ n: sql`${limitCounters.n} - 1` })
-      .where(
-        and(
-          eq(limitCounters.scope, scope),
-          eq(limitCounters.key, key),
-          eq(limitCounters.windowStart, now - (now % windowMs)),
-          gt(limitCounters.n, 0),
-        ),
-      ),
-  )
+      .set({ n: sql`${n} - 1` })
+      .where(isCounted)
+  })
 }
 
 /** Deletes all counts of a key under a limit. */

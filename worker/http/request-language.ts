@@ -1,7 +1,8 @@
 import { BoundedMap } from '../contracts/bounded-map'
 import { DEFAULT_LANG, isLang, type Lang } from '../contracts/languages'
 
-const LANG_OF_PRIMARY_TAG: ReadonlyMap<string, Lang> = new Map([
+/** By the first part of a BCP 47 tag. */
+const LANG_OF: ReadonlyMap<string, Lang> = new Map([
   ['ko', 'kr'],
   ['en', 'ca'],
   ['zh', 'cn'],
@@ -9,9 +10,8 @@ const LANG_OF_PRIMARY_TAG: ReadonlyMap<string, Lang> = new Map([
 
 /** The language by `?lang=`, then the cookie, then Accept-Language, else English. Pages check the suffix first. */
 export function langOfRequest(request: Request): Lang {
-  const requested = request.url.includes('lang=')
-    ? new URL(request.url).searchParams.get('lang')
-    : null
+  const { url } = request
+  const requested = url.includes('lang=') ? new URL(url).searchParams.get('lang') : null
   if (isLang(requested)) return requested
   return langOfHeaders(request.headers)
 }
@@ -20,20 +20,13 @@ export function langOfRequest(request: Request): Lang {
 export function langOfHeaders(headers: Headers): Lang {
   const stored = /(?:^|;\s*)lang=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
   if (isLang(stored)) return stored
-  return langOfAcceptLanguage((headers.get('accept-language') ?? '').slice(0, 500)) ?? DEFAULT_LANG
+  return accepted.getOrMake((headers.get('accept-language') ?? '').slice(0, 500), langOfAccepted)
 }
 
 /** Browsers send few different values. */
-const accepted = new BoundedMap<string, Lang | undefined>(200)
+const accepted = new BoundedMap<string, Lang>(200)
 
-function langOfAcceptLanguage(header: string): Lang | undefined {
-  if (accepted.has(header)) return accepted.get(header)
-  const lang = readAcceptLanguage(header)
-  accepted.set(header, lang)
-  return lang
-}
-
-function readAcceptLanguage(header: string): Lang | undefined {
+function langOfAccepted(header: string): Lang {
   const ranked = header
     .split(',')
     .map((part) => ({
@@ -42,5 +35,6 @@ function readAcceptLanguage(header: string): Lang | undefined {
     }))
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
-  return ranked.map(({ primary }) => LANG_OF_PRIMARY_TAG.get(primary)).find(Boolean)
+  const [lang = DEFAULT_LANG] = ranked.flatMap(({ primary }) => LANG_OF.get(primary) ?? [])
+  return lang
 }

@@ -17,11 +17,8 @@ interface Once<Result> {
  * Runs a request that may be sent twice (a double click, a retry). Both get the first one's result; a second one that
  * fails waits a second for it. Rejects with what `find` and `run` reject with.
  */
-export async function runOnce<Result>({
-  find,
-  run,
-  duplicateErrors,
-}: Once<Result>): Promise<Result> {
+export async function runOnce<Result>(request: Once<Result>): Promise<Result> {
+  const { find, run, duplicateErrors } = request
   const earlier = find && (await find())
   if (earlier !== null) return earlier
   try {

@@ -46,9 +46,7 @@ export async function readAccessToken(
       { algorithms: [ALGORITHM], audience: AUDIENCE, typ: 'at+jwt', currentDate: new Date(now) },
     )
     const claims = { userId: Number(payload.sub), sessionId: Number(payload['sid']) }
-    return Number.isSafeInteger(claims.userId) && Number.isSafeInteger(claims.sessionId)
-      ? claims
-      : null
+    return Object.values(claims).every(Number.isSafeInteger) ? claims : null
   } catch {
     return null
   }

@@ -1,7 +1,6 @@
-import { keyedHash } from '../http/keyed-hash'
 import type { Db } from '../db/db'
-import { siteFacts } from '../db/schema/operations'
-import { eq } from 'drizzle-orm'
+import { keyedHash } from '../http/keyed-hash'
+import { factStatement, findFact } from './site-facts'
 
 const CANARY = 'pepper.canary'
 
@@ -11,18 +10,10 @@ export function canaryOf(pepper: string): string {
 }
 
 export async function writeCanary(db: Db, pepper: string, now: number): Promise<void> {
-  const value = canaryOf(pepper)
-  await db
-    .insert(siteFacts)
-    .values({ name: CANARY, value, updatedAt: now })
-    .onConflictDoUpdate({ target: siteFacts.name, set: { value, updatedAt: now } })
+  await factStatement(db, { name: CANARY, value: canaryOf(pepper), now })
 }
 
 /** The stored canary; null before the first job. */
-export async function findCanary(db: Db): Promise<string | null> {
-  const [row] = await db
-    .select({ value: siteFacts.value })
-    .from(siteFacts)
-    .where(eq(siteFacts.name, CANARY))
-  return row?.value ?? null
+export function findCanary(db: Db): Promise<string | null> {
+  return findFact(db, CANARY)
 }

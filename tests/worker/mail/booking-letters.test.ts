@@ -10,9 +10,8 @@ import type { BookedTrip } from '../../../worker/services/mail/letters/booking-p
 import { BOOKING_TEXTS } from '../../../worker/services/mail/letters/booking-words'
 import { fill } from '../../../worker/services/mail/letters/letter-parts'
 import { renderText, renderHtml } from '../../../worker/services/mail/layout'
-import type { Mail, MailContent } from '../../../worker/services/mail/mail-content'
+import { type Mail, type MailContent, writeLetter } from '../../../worker/services/mail/mail-content'
 import { blankSecrets } from '../../../worker/services/mail/secrets'
-import { writeLetter } from '../../../worker/services/mail/templates'
 import { aQueuedMail, outboxRow } from '../../support/mails'
 
 const BASE_URL = 'https://moraine.example'

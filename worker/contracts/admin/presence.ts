@@ -3,22 +3,14 @@ import { named } from '../schemas'
 
 /** Which admins have the same editor open. */
 
-const PRESENCE_KINDS = [
-  'tour',
-  'itinerary',
-  'images',
-  'settings',
-  'page',
-  'inbox',
-  'booking',
-] as const
+const KINDS = ['tour', 'itinerary', 'images', 'settings', 'page', 'inbox', 'booking'] as const
 
 export const PRESENCE_RENEWED_EVERY_MS = 20_000
 /** Two and a half renewals: one lost renewal does not count as leaving. */
 export const PRESENCE_LASTS_MS = 50_000
 
 export const presenceReport = named('PresenceReport', {
-  kind: z.enum(PRESENCE_KINDS),
+  kind: z.enum(KINDS),
   id: z.string().regex(/^[\w-]{1,40}$/),
   /** The editor is being closed. */
   isLeaving: z.boolean().default(false),
@@ -27,5 +19,5 @@ export const presenceReport = named('PresenceReport', {
 /** The names of the other admins there. */
 export const presentOthers = named('PresentAdmins', { others: z.array(z.string()) })
 
-export type PresenceKind = (typeof PRESENCE_KINDS)[number]
+export type PresenceKind = (typeof KINDS)[number]
 export type PresenceReport = z.output<typeof presenceReport>

@@ -9,18 +9,18 @@ export type Rows = readonly (readonly string[])[]
 /** Column indices. Amounts are in one signed column, or in one for money in and one for money out. */
 interface StatementColumns {
   day: number
-  amount?: number
-  in?: number
-  out?: number
+  amount?: number | undefined
+  in?: number | undefined
+  out?: number | undefined
   /** The column that says credit or debit. */
-  direction?: number
+  direction?: number | undefined
   /** Columns with text, in order. */
   text: number[]
   /** The text column that holds the payer's name. */
-  payer?: number
-  balance?: number
+  payer?: number | undefined
+  balance?: number | undefined
   /** The column with amounts in another currency. */
-  otherCurrency?: number
+  otherCurrency?: number | undefined
 }
 
 const BANKS = ['rbc', 'td', 'scotiabank', 'bmo', 'cibc', 'kb', 'hana', 'other'] as const
@@ -121,7 +121,9 @@ function columnsOf(header: readonly string[]): StatementColumns | null {
   if (day === undefined || (amount === undefined && incoming === undefined)) return null
   const text = roles.flatMap((role, index) => (role === 'text' || role === 'payer' ? [index] : []))
   const second = header.findIndex((name) => foldName(name) === 'description2')
-  const found = {
+  return {
+    day,
+    text,
     amount: incoming === undefined ? amount : undefined,
     in: incoming,
     out: first('out'),
@@ -130,13 +132,6 @@ function columnsOf(header: readonly string[]): StatementColumns | null {
     balance: first('balance'),
     otherCurrency: first('otherCurrency'),
   }
-  return withFound({ day, text }, found)
-}
-
-/** Omits columns that the header does not name. */
-function withFound(columns: StatementColumns, found: Record<string, number | undefined>) {
-  const named = Object.entries(found).filter(([, index]) => index !== undefined)
-  return { ...columns, ...Object.fromEntries(named) }
 }
 
 const HEADERLESS = { currency: 'CAD', firstRow: 0 } as const

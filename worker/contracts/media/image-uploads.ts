@@ -44,5 +44,4 @@ export const uploadedImage = named('UploadedImage', {
 })
 
 export type UploadForm = z.output<typeof uploadForm>
-
 export type UploadedImage = z.infer<typeof uploadedImage>

@@ -39,5 +39,4 @@ export const imageTexts = named('ImageTexts', {
 export const changedImages = z.object({ forumId: z.int(), filenames: z.array(z.string()) })
 
 export type SomeImages = z.output<typeof imagesOfTour>
-
 export type ImageTexts = z.output<typeof imageTexts>

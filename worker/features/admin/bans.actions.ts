@@ -66,17 +66,13 @@ function hideStatements({ var: { db, now, member } }: MemberScope, userId: SQL<n
   const hidden = { hiddenAt: now, hiddenBy: member.userId }
   const isVisible = (table: typeof topics | typeof replies) =>
     and(eq(table.userId, userId), isNull(table.hiddenAt), isNull(table.deletedAt))
+  // An opening post is hidden with its topic.
+  const isVisibleReply = and(isVisible(replies), eq(replies.isOpening, false))
+  const isOpenReport = and(isNull(postReports.resolvedAt), isReportOf(db, userId))
   return [
     db.update(topics).set(hidden).where(isVisible(topics)),
-    // An opening post is hidden with its topic.
-    db
-      .update(replies)
-      .set(hidden)
-      .where(and(isVisible(replies), eq(replies.isOpening, false))),
-    db
-      .update(postReports)
-      .set({ resolvedAt: now, resolvedBy: member.userId })
-      .where(and(isNull(postReports.resolvedAt), isReportOf(db, userId))),
+    db.update(replies).set(hidden).where(isVisibleReply),
+    db.update(postReports).set({ resolvedAt: now, resolvedBy: member.userId }).where(isOpenReport),
   ]
 }
 
@@ -89,6 +85,7 @@ function isReportOf(db: Db, userId: SQL<number> | number) {
 
 function showStatements(db: Db, userId: number) {
   const bannedAt = db.select({ at: users.bannedAt }).from(users).where(eq(users.id, userId))
+  const isResolved = and(sql`${postReports.resolvedAt} = (${bannedAt})`, isReportOf(db, userId))
   return [
     ...[topics, replies].map((table) =>
       db
@@ -96,9 +93,6 @@ function showStatements(db: Db, userId: number) {
         .set({ hiddenAt: null, hiddenBy: null })
         .where(and(eq(table.userId, userId), sql`${table.hiddenAt} = (${bannedAt})`)),
     ),
-    db
-      .update(postReports)
-      .set({ resolvedAt: null, resolvedBy: null })
-      .where(and(sql`${postReports.resolvedAt} = (${bannedAt})`, isReportOf(db, userId))),
+    db.update(postReports).set({ resolvedAt: null, resolvedBy: null }).where(isResolved),
   ]
 }

@@ -75,10 +75,9 @@ function countOf(db: Db, table: SQLiteTable, condition: SQL) {
 
 function signUpsOfAWeek(db: Db, now: number) {
   const weekAgo = calgaryDay(now - 7 * DAY_MS)
-  return db
-    .select({ n: dailyCounts.n })
-    .from(dailyCounts)
-    .where(and(eq(dailyCounts.kind, 'signUp'), gt(dailyCounts.day, weekAgo)))
+  const { n, kind, day } = dailyCounts
+  const isRecent = and(eq(kind, 'signUp'), gt(day, weekAgo))
+  return db.select({ n }).from(dailyCounts).where(isRecent)
 }
 
 function latestMembers(db: Db) {

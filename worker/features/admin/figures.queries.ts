@@ -78,10 +78,8 @@ function inquiriesSince(db: Db, firstDay: string) {
 }
 
 function signUpsSince(db: Db, firstDay: string) {
-  return db
-    .select()
-    .from(dailyCounts)
-    .where(and(eq(dailyCounts.kind, 'signUp'), gte(dailyCounts.day, firstDay)))
+  const isSignUp = and(eq(dailyCounts.kind, 'signUp'), gte(dailyCounts.day, firstDay))
+  return db.select().from(dailyCounts).where(isSignUp)
 }
 
 function visitsOfTours(db: Db, firstDay: string) {
@@ -93,14 +91,11 @@ function visitsOfTours(db: Db, firstDay: string) {
 }
 
 function namesOfTours(db: Db) {
-  const shown = db
-    .select({ id: tours.id })
-    .from(tours)
-    .where(and(eq(tours.kind, 'tour'), isNull(tours.deletedAt)))
-  return db
-    .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, txt: tourTexts.name })
-    .from(tourTexts)
-    .where(inArray(tourTexts.tourId, shown))
+  const { id, kind, deletedAt } = tours
+  const { tourId, lang, name: txt } = tourTexts
+  const isShown = and(eq(kind, 'tour'), isNull(deletedAt))
+  const shown = db.select({ id }).from(tours).where(isShown)
+  return db.select({ tourId, lang, txt }).from(tourTexts).where(inArray(tourId, shown))
 }
 
 function sum(rows: { n: number }[]): number {

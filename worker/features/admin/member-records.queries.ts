@@ -15,13 +15,9 @@ const ROWS = 20
 const EXCERPT = 200
 
 export function mailsTo(db: Db, userId: number) {
+  const { id: _id, subject, template, status, createdAt } = outbox
   return db
-    .select({
-      _id: outbox.id,
-      subject: outbox.subject,
-      template: outbox.template,
-      ...pick(outbox, 'status', 'createdAt'),
-    })
+    .select({ _id, subject, template, status, createdAt })
     .from(outbox)
     .where(isMailOf(userId))
     .orderBy(desc(outbox.id))
@@ -29,32 +25,23 @@ export function mailsTo(db: Db, userId: number) {
 }
 
 export function sessionsOf(db: Db, userId: number, now: number) {
+  const { id: _id, rotatedAt: usedAt, device, createdAt, revokedAt, expiresAt } = sessions
   return db
-    .select({
-      _id: sessions.id,
-      usedAt: sessions.rotatedAt,
-      ...pick(sessions, 'device', 'createdAt'),
-    })
+    .select({ _id, usedAt, device, createdAt })
     .from(sessions)
-    .where(
-      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
-    )
-    .orderBy(desc(sessions.rotatedAt))
+    .where(and(eq(sessions.userId, userId), isNull(revokedAt), gt(expiresAt, now)))
+    .orderBy(desc(usedAt))
     .limit(ROWS)
 }
 
 export function notesAbout(db: Db, userId: number) {
+  const { id: _id, body: text, createdAt } = memberNotes
   return db
-    .select({
-      _id: memberNotes.id,
-      author: users.username,
-      text: memberNotes.body,
-      createdAt: memberNotes.createdAt,
-    })
+    .select({ _id, author: users.username, text, createdAt })
     .from(memberNotes)
     .leftJoin(users, eq(users.id, memberNotes.authorId))
     .where(eq(memberNotes.userId, userId))
-    .orderBy(desc(memberNotes.createdAt), desc(memberNotes.id))
+    .orderBy(desc(createdAt), desc(_id))
     .limit(ROWS)
 }
 
@@ -117,14 +104,11 @@ export function reportsAbout(db: Db, userId: number) {
 
 /** Posts hidden at the time of the ban were hidden by it. */
 export function hiddenWithBan(db: Db, { id, bannedAt }: UserRow) {
-  const isHidden = (table: typeof topics | typeof replies) =>
-    and(eq(table.userId, id), eq(table.hiddenAt, bannedAt ?? 0), isNull(table.deletedAt))
-  const count = (table: typeof topics | typeof replies) =>
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(table)
-      .where(isHidden(table))
-  return db
-    .select({ n: sql<number>`(${count(topics)}) + (${count(replies)})` })
-    .from(sql`(SELECT 1)`)
+  const count = (table: typeof topics | typeof replies) => {
+    const { userId, hiddenAt, deletedAt } = table
+    const isHidden = and(eq(userId, id), eq(hiddenAt, bannedAt ?? 0), isNull(deletedAt))
+    return sql`(SELECT count(*) FROM ${table} WHERE ${isHidden})`
+  }
+  const n = sql<number>`${count(topics)} + ${count(replies)}`
+  return db.select({ n }).from(sql`(SELECT 1)`)
 }

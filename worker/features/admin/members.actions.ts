@@ -75,10 +75,8 @@ export async function addNote(c: MemberScope, userId: number, text: string): Pro
 /** @throws AppError NotFound */
 export async function deleteNote(c: MemberScope, noteId: number): Promise<void> {
   const { db } = c.var
-  const [note] = await db
-    .select({ userId: memberNotes.userId })
-    .from(memberNotes)
-    .where(eq(memberNotes.id, noteId))
+  const { id, userId } = memberNotes
+  const [note] = await db.select({ userId }).from(memberNotes).where(eq(id, noteId))
   if (!note) throw new AppError('NotFound')
   const [deleted] = await db.batch([
     db.delete(memberNotes).where(eq(memberNotes.id, noteId)).returning({ id: memberNotes.id }),
@@ -99,18 +97,12 @@ export async function mailVerification(c: MemberScope, userId: number): Promise<
   const mailbox = keyedHash(settings.pepper, 'mailbox', mailboxOf(email))
   await requireWithinLimit(c.var, 'codeMailElsewhere', mailbox)
   const { code, statement } = issueCode(db, settings.pepper, { userId, email }, now)
-  const isWaiting = and(eq(users.email, email), isNull(users.verifiedAt), isNull(users.bannedAt))
+  const { verifiedAt, bannedAt, deletedAt } = users
+  const isWaiting = and(eq(users.email, email), ...[verifiedAt, bannedAt, deletedAt].map(isNull))
   const audited = { action: 'member.verifyMail', subjectType: 'user', subjectId: userId }
   try {
-    await runBatchWithMails(
-      c,
-      [
-        assertMember(db, userId, and(isWaiting, isNull(users.deletedAt))),
-        statement,
-        auditStatement(c, audited),
-      ],
-      [codeMail(c, { ...member, email }, code)],
-    )
+    const statements = [assertMember(db, userId, isWaiting), statement, auditStatement(c, audited)]
+    await runBatchWithMails(c, statements, [codeMail(c, { ...member, email }, code)])
   } catch (error) {
     // The member was verified, banned or deleted since the read; the second try reports which.
     if (isMemberChanged(error)) return mailVerification(c, userId)

@@ -95,10 +95,8 @@ function candidates(q: string): SQL {
 }
 
 export async function requireMember(db: Db, userId: number): Promise<UserRow> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNotNull(users.username)))
+  const isMember = and(eq(users.id, userId), isNull(users.deletedAt), isNotNull(users.username))
+  const [user] = await db.select().from(users).where(isMember)
   if (!user) throw new AppError('NotFound')
   return user
 }

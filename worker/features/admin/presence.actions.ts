@@ -32,18 +32,13 @@ export async function reportPresence(
 }
 
 function othersAt({ var: { db, now, member } }: MemberScope, place: string) {
+  const { username } = users
+  const { place: at, userId, expiresAt } = deskPresence
   return db
-    .select({ username: users.username })
+    .select({ username })
     .from(deskPresence)
-    .innerJoin(users, eq(users.id, deskPresence.userId))
-    .where(
-      and(
-        eq(deskPresence.place, place),
-        ne(deskPresence.userId, member.userId),
-        gt(deskPresence.expiresAt, now),
-        isNotNull(users.username),
-      ),
-    )
-    .orderBy(asc(users.username))
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(at, place), ne(userId, member.userId), gt(expiresAt, now), isNotNull(username)))
+    .orderBy(asc(username))
     .limit(MAX_OTHERS)
 }

@@ -54,7 +54,7 @@ export async function createFileKey(secret: string): Promise<FileKey> {
   const header: FileHeader = {
     format: MAGIC,
     version: BACKUP_FILE_VERSION,
-    salt: toBase64(salt),
+    salt: Buffer.from(salt).toString('base64'),
     check,
   }
   return { header: `${JSON.stringify(header)}\n`, key }
@@ -68,7 +68,7 @@ export async function openFileKey(
   const read = parseHeader(header)
   if (!read) return { problem: 'format' }
   if (read.version !== BACKUP_FILE_VERSION) return { problem: 'version' }
-  const { key, check } = await deriveKey(secret, fromBase64(read.salt))
+  const { key, check } = await deriveKey(secret, new Uint8Array(Buffer.from(read.salt, 'base64')))
   return check === read.check ? { header, key } : { problem: 'key' }
 }
 
@@ -150,7 +150,7 @@ async function deriveKey(secret: string, salt: Uint8Array<ArrayBuffer>) {
     ]),
     crypto.subtle.deriveBits(use('check'), base, 128),
   ])
-  return { key, check: toBase64(new Uint8Array(check)) }
+  return { key, check: Buffer.from(check).toString('base64') }
 }
 
 function contextOf(header: string, index: number, kind: Kind) {
@@ -159,12 +159,4 @@ function contextOf(header: string, index: number, kind: Kind) {
 
 async function convert(content: Blob, through: CompressionStream | DecompressionStream) {
   return new Response(content.stream().pipeThrough(through)).arrayBuffer()
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 }

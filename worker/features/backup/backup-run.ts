@@ -78,8 +78,7 @@ async function fail(
   entry: BackupEntry,
   reason: NonNullable<Backup['reason']>,
 ): Promise<void> {
-  const ended = { state: 'failed', endedAt: Date.now(), progress: null } as const
-  await updateClaimed(db, entry, { ...ended, reason })
+  await updateClaimed(db, entry, { state: 'failed', reason, endedAt: Date.now(), progress: null })
   log('backup.failed', { id: entry.id, reason })
   if (!entry.progress) return
   const { uploadId } = JSON.parse(entry.progress) as Progress

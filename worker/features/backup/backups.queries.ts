@@ -28,10 +28,8 @@ export async function listBackups(db: Db): Promise<Backup[]> {
 
 /** A finished backup; undefined if there is none with this id. */
 export async function findDone(db: Db, id: number): Promise<BackupEntry | undefined> {
-  const [row] = await db
-    .select()
-    .from(backups)
-    .where(and(eq(backups.id, id), eq(backups.state, 'done')))
+  const isDone = and(eq(backups.id, id), eq(backups.state, 'done'))
+  const [row] = await db.select().from(backups).where(isDone)
   return row
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { settingsOf, type Bindings } from '../../env'
 import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
@@ -9,6 +9,7 @@ import { sendToQueue } from '../../services/queue'
 import { outboxStatement } from '../../services/mail/outbox'
 import { findAddress } from '../../services/site-address'
 import { writeCanary } from '../../services/canary'
+import { factStatement, findFact } from '../../services/site-facts'
 import { siteFacts } from '../../db/schema/operations'
 import { troublesOf, watch, type Deadlines } from './watch'
 import { listMailedAdmins } from '../../services/members/admins'
@@ -28,21 +29,13 @@ export async function reportProblems(
   await writeCanary(db, settingsOf(env).pepper, now)
   const watched = await watch(db, { now, deadlines, hasBackupKey: Boolean(env.BACKUP_KEY) })
   const troubles = troublesOf(watched, { now, deadlines })
-  const reported = await reportedProblems(db)
+  const reported = JSON.parse((await findFact(db, ALARM)) ?? '[]') as string[]
   const hasNew = troubles.some((trouble) => !reported.includes(trouble))
   if (!hasNew && !(troubles.length === 0 && reported.length > 0)) return
   const address = await findAddress(db, settingsOf(env))
   if (!(await mailSuperUsers(env, db, { troubles, reported, now, address }))) return
   log('alarm', { state: hasNew ? 'bad' : 'good', troubles: troubles.join(' ') })
   await callWebhook(env, troubles, address ?? 'The site')
-}
-
-async function reportedProblems(db: Db): Promise<string[]> {
-  const [row] = await db
-    .select({ value: siteFacts.value })
-    .from(siteFacts)
-    .where(eq(siteFacts.name, ALARM))
-  return row ? (JSON.parse(row.value) as string[]) : []
 }
 
 /** Returns false when another run has reported since `reported`, the problems of the last report, was read. */
@@ -63,7 +56,7 @@ async function mailSuperUsers(
   try {
     const [, , ...queued] = (await runBatch(db, [
       assertInBatch(db, isLastReport(reported), REPORTED),
-      storeReported(db, troubles, now),
+      factStatement(db, { name: ALARM, value: JSON.stringify(troubles), now }),
       ...mails,
     ])) as [unknown, unknown, ...{ id: number }[][]]
     for (const { id } of queued.flat()) await sendToQueue(env.MAIL_QUEUE, { outboxId: id })
@@ -79,14 +72,6 @@ function isLastReport(reported: string[]) {
   return sql`coalesce(${last}, '[]') = ${JSON.stringify(reported)}`
 }
 
-function storeReported(db: Db, troubles: string[], now: number) {
-  const changed = { value: JSON.stringify(troubles), updatedAt: now }
-  return db
-    .insert(siteFacts)
-    .values({ name: ALARM, ...changed })
-    .onConflictDoUpdate({ target: siteFacts.name, set: changed })
-}
-
 /** `text` and `content` are what chat services read; the rest is for other programs. */
 async function callWebhook(env: Bindings, troubles: string[], site: string): Promise<void> {
   const url = env.ALARM_WEBHOOK
@@ -94,19 +79,15 @@ async function callWebhook(env: Bindings, troubles: string[], site: string): Pro
   const news = troubles.length > 0 ? troubles.join(', ') : 'everything works again'
   const text = `${site}: ${news}`
   try {
-    const response = await postJson(url, { text, content: text, site, troubles })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text, content: text, site, troubles }),
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    })
     await response.body?.cancel()
     if (!response.ok) log('alarm.webhook', { status: response.status })
   } catch (error) {
     logFailure('alarm.webhook', error, {})
   }
-}
-
-function postJson(url: string, body: object): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
-  })
 }

@@ -64,10 +64,7 @@ async function readHealth(
     version: VERSION,
     commit: env.RELEASE?.tag || null,
     checks: { d1: watched ? 'ok' : 'down', kv: kv ? 'ok' : 'down', r2: r2 ? 'ok' : 'down' },
-    mail: watched && {
-      oldestWaitingMs: watched.oldestMailMs,
-      deadOfThreeDays: watched.deadMails,
-    },
+    mail: watched && { oldestWaitingMs: watched.oldestMailMs, deadOfThreeDays: watched.deadMails },
     jobs: watched?.jobs ?? [],
     backup: watched?.backup ? { lastDoneAt: watched.backup.lastDoneAt } : null,
     troubles: watched ? troublesOf(watched, { now, deadlines }) : ['d1.down'],

@@ -105,10 +105,8 @@ function deadMails(db: Db, since: number) {
 function oldestWaiting(db: Db) {
   // The plus forces the index on unsent mails instead of a walk by creation time.
   const createdAt = sql<number | null>`min(+${outbox.createdAt})`
-  return db
-    .select({ createdAt })
-    .from(outbox)
-    .where(inArray(outbox.status, ['queued', 'sending', 'failed']))
+  const isWaiting = inArray(outbox.status, ['queued', 'sending', 'failed'])
+  return db.select({ createdAt }).from(outbox).where(isWaiting)
 }
 
 /** When backups began and the last one was done, and how the last one ended. */

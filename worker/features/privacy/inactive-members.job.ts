@@ -98,11 +98,8 @@ async function deleteMember({ db, mail, cutoffs }: Run, member: InactiveMember) 
     return { mails: [], avatars }
   }
   const lastMail = { template: 'accountDeleted', ...addressedTo(member) } as const
-  const [queued, , avatars] = await db.batch([
-    outboxStatement(db, lastMail, mail),
-    assertion,
-    ...erased,
-  ])
+  const sending = outboxStatement(db, lastMail, mail)
+  const [queued, , avatars] = await db.batch([sending, assertion, ...erased])
   return { mails: queued.map(({ id }) => id), avatars }
 }
 

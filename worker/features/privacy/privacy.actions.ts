@@ -48,17 +48,14 @@ export async function reportPrivacy(db: Db, now: number): Promise<PrivacyReport>
   const [away, leaving, records] = await Promise.all([
     listMembers(db, isDueForNotice(cutoffs)),
     listMembers(db, isDueForDeletion(cutoffs)),
-    countExpired(db, retentionRules(db, now, cutoffs)),
+    Promise.all(
+      retentionRules(db, now, cutoffs).map(async ([name, table, isExpired]) => ({
+        name,
+        count: await db.$count(table, isExpired),
+      })),
+    ),
   ])
   return { at: now, notices: away.map(toRow), deletions: leaving.map(toRow), records }
-}
-
-function countExpired(db: Db, rules: ReturnType<typeof retentionRules>) {
-  const counts = rules.map(async ([name, table, isExpired]) => ({
-    name,
-    count: await db.$count(table, isExpired),
-  }))
-  return Promise.all(counts)
 }
 
 function toRow({ userId, username, lastActiveAt }: InactiveMember) {

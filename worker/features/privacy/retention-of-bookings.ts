@@ -76,17 +76,14 @@ function contractRules({ fiveYears, taxDay }: Cutoffs): RetentionRule[] {
     lt(bookings.updatedAt, fiveYears),
     or(isNull(bookings.endsAt), lt(bookings.endsAt, fiveYears)),
   )
+  const isContract = and(isOver, inArray(bookings.status, CONTRACTS))
   const ofBooking = eq(payments.bookingId, bookings.id)
   const hasMoney = rowExists(payments, ofBooking)
   const hasYoungMoney = rowExists(payments, and(ofBooking, gte(payments.valueDay, taxDay)))
   const isOpen = inArray(refunds.status, ['proposed', 'approved'])
   const hasOpenRefund = rowExists(refunds, and(eq(refunds.bookingId, bookings.id), isOpen))
   return [
-    [
-      'contracts after 5 years',
-      bookings,
-      and(isOver, inArray(bookings.status, CONTRACTS), not(hasMoney)),
-    ],
+    ['contracts after 5 years', bookings, and(isContract, not(hasMoney))],
     [
       'bookings with money after 6 tax years',
       bookings,
@@ -98,21 +95,15 @@ function contractRules({ fiveYears, taxDay }: Cutoffs): RetentionRule[] {
 function bankRules(db: Db, { taxDay, entry }: Cutoffs): RetentionRule[] {
   const isSpent = rowExists(payments, eq(payments.bankEntryId, bankEntries.id))
   const isFree = and(isNull(bankEntries.sameAsId), not(isSpent))
-  const inUse = db
-    .select({ id: bankEntries.importId })
-    .from(bankEntries)
-    .where(isNotNull(bankEntries.importId))
+  const { importId, day } = bankEntries
+  const inUse = db.select({ id: importId }).from(bankEntries).where(isNotNull(importId))
   return [
     [
       'unmatched bank entries after 180 days',
       bankEntries,
       and(lt(bankEntries.seenAt, entry), inArray(bankEntries.status, ['new', 'ignored']), isFree),
     ],
-    [
-      'matched bank entries after 6 tax years',
-      bankEntries,
-      and(lt(bankEntries.day, taxDay), isFree),
-    ],
+    ['matched bank entries after 6 tax years', bankEntries, and(lt(day, taxDay), isFree)],
     [
       'statement files without entries',
       bankImports,

@@ -36,10 +36,8 @@ const EXPIRING = [
 export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): RetentionRule[] {
   const { mail, year, threeYears, fiveYears } = cutoffs
   const isInquiry = eq(outbox.template, 'contactEnquiry')
-  const oldTopics = db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(and(eq(topics.tourId, CONTACT_FORUM_ID), lt(topics.updatedAt, threeYears)))
+  const isOldTopic = and(eq(topics.tourId, CONTACT_FORUM_ID), lt(topics.updatedAt, threeYears))
+  const oldTopics = db.select({ id: topics.id }).from(topics).where(isOldTopic)
   const lastDay = new Date(mail).toISOString().slice(0, 10)
   return [
     ...EXPIRING.map(([name, table]): RetentionRule => [name, table, lt(table.expiresAt, now)]),
@@ -49,7 +47,7 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
     ['notes and answers after 3 years', inboxEntries, lt(inboxEntries.createdAt, threeYears)],
     ['contact messages after 3 years', contactMessages, lt(contactMessages.createdAt, threeYears)],
     ['replies in the contact forum after 3 years', replies, inArray(replies.topicId, oldTopics)],
-    ['topics in the contact forum after 3 years', topics, inArray(topics.id, oldTopics)],
+    ['topics in the contact forum after 3 years', topics, isOldTopic],
     ['versions of tours after a year', tourVersions, lt(tourVersions.at, year)],
     [
       'versions of settings after 5 years',

@@ -9,10 +9,7 @@ const STORE_PAUSE_SECONDS = 30
 /** Sends the mails named by the messages. Messages may arrive twice or late: the outbox row decides. */
 export async function consumeMail(batch: MessageBatch, env: Bindings): Promise<void> {
   const delivery = openDelivery(env)
-  if (!delivery) {
-    batch.ackAll()
-    return
-  }
+  if (!delivery) return batch.ackAll()
   await Promise.all(batch.messages.map((message) => consumeOne(delivery, message)))
 }
 
@@ -24,10 +21,7 @@ export async function consumeDeadMail(batch: MessageBatch): Promise<void> {
 
 async function consumeOne(delivery: Delivery, message: Message): Promise<void> {
   const outboxId = outboxIdOf(message.body)
-  if (outboxId === null) {
-    message.ack()
-    return
-  }
+  if (outboxId === null) return message.ack()
   try {
     const dueAt = await deliverMail(delivery, outboxId)
     const pause = dueAt === null ? null : dueAt - delivery.clock()

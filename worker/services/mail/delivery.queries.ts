@@ -16,22 +16,13 @@ const isUnfinished = inArray(outbox.status, ['queued', 'sending', 'failed'])
 
 /** Claims a due mail for one try; null for concurrent callers and for a mail that is not due. */
 export async function claimMail(db: Db, id: number, now: number): Promise<ClaimedMail | null> {
+  const { nextAttemptAt: dueAt, attempts } = outbox
+  const isInTime = and(lte(dueAt, now), gte(dueAt, now - TOO_OLD_MS))
+  const mayBeTried = and(isInTime, lt(attempts, MAX_ATTEMPTS))
   const [claimed] = await db
     .update(outbox)
-    .set({
-      status: 'sending',
-      attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: now + LEASE_MS,
-    })
-    .where(
-      and(
-        eq(outbox.id, id),
-        isUnfinished,
-        lte(outbox.nextAttemptAt, now),
-        gte(outbox.nextAttemptAt, now - TOO_OLD_MS),
-        lt(outbox.attempts, MAX_ATTEMPTS),
-      ),
-    )
+    .set({ status: 'sending', attempts: sql`${attempts} + 1`, nextAttemptAt: now + LEASE_MS })
+    .where(and(eq(outbox.id, id), isUnfinished, mayBeTried))
     .returning({ ...getTableColumns(outbox), senderName: companyName, attachments: filesOfMail })
   return claimed ?? null
 }
@@ -77,10 +68,9 @@ export async function markFailed(
 
 /** Marks mails as dead after too many tries or too long a wait; returns how many. */
 export async function markUndeliverable(db: Db, now: number): Promise<number> {
-  const isHopeless = or(
-    lt(outbox.nextAttemptAt, now - TOO_OLD_MS),
-    and(lte(outbox.nextAttemptAt, now), gte(outbox.attempts, MAX_ATTEMPTS)),
-  )
+  const { nextAttemptAt: dueAt, attempts } = outbox
+  const isTriedOften = and(lte(dueAt, now), gte(attempts, MAX_ATTEMPTS))
+  const isHopeless = or(lt(dueAt, now - TOO_OLD_MS), isTriedOften)
   const given = await db
     .update(outbox)
     .set({ status: 'dead', lastError: sql`coalesce(${outbox.lastError}, 'TooOld')` })

@@ -83,18 +83,13 @@ export async function sweepMail(env: Bindings, now: number): Promise<void> {
 
 function chooseTransport(env: Bindings): Transport | null {
   const { mail } = settingsOf(env)
-  switch (mail.transport) {
-    case 'binding':
-      return env.EMAIL ? bindingTransport(env.EMAIL) : null
-    case 'resend':
-      return resendTransport(mail.resend)
-    case 'smtp':
-      return smtpTransport(mail.smtpUrl)
-    case 'none':
-      return null
-    default:
-      return mail.transport satisfies never
+  const transports = {
+    binding: () => (env.EMAIL ? bindingTransport(env.EMAIL) : null),
+    resend: () => resendTransport(mail.resend),
+    smtp: () => smtpTransport(mail.smtpUrl),
+    none: () => null,
   }
+  return transports[mail.transport]()
 }
 
 async function handOver({ transport, from, timeoutMs }: Delivery, row: ClaimedMail) {

@@ -1,13 +1,17 @@
-import { type Lang, LANG_TAG } from '../../contracts/languages'
 import { escapeHtml } from '../../contracts/text/escape-html'
+import { LANG_TAG, type Lang } from '../../contracts/languages'
+
+interface Parts {
+  text: { text: string }
+  link: { label: string; url: string }
+  button: { label: string; url: string }
+  code: { code: string }
+  facts: { rows: [label: string, value: string][] }
+  quote: { text: string }
+}
 
 /** A part of a mail; the text and HTML versions are both made from these. */
-export type Block =
-  | { kind: 'text'; text: string }
-  | { kind: 'link' | 'button'; label: string; url: string }
-  | { kind: 'code'; code: string }
-  | { kind: 'facts'; rows: [label: string, value: string][] }
-  | { kind: 'quote'; text: string }
+export type Block = { [Kind in keyof Parts]: { kind: Kind } & Parts[Kind] }[keyof Parts]
 
 export interface Letter {
   lang: Lang
@@ -17,32 +21,25 @@ export interface Letter {
   footer: Block[]
 }
 
-/** The plain text of a letter. */
-export function renderText({ blocks, footer }: Letter): string {
-  return `${blocks.map(textOf).join('\n\n')}\n\n-- \n${footer.map(textOf).join('\n')}\n`
-}
+type Form = 'text' | 'html'
 
-function textOf(block: Block): string {
-  switch (block.kind) {
-    case 'text':
-      return block.text
-    case 'link':
-    case 'button':
-      return `${block.label}: ${block.url}`
-    case 'code':
-      return block.code
-    case 'facts':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
-    case 'quote':
-      return quoted(block.text)
-    default:
-      return block satisfies never
-  }
-}
-
-function quoted(text: string): string {
-  const lines = text.split('\n')
-  return lines.map((line) => `> ${line}`).join('\n')
+const FORMS: { [Kind in keyof Parts]: Record<Form, (part: Parts[Kind]) => string> } = {
+  text: { text: ({ text }) => text, html: ({ text }) => `<p>${escapeHtml(text)}</p>` },
+  link: { text: linkText, html: (link) => `<p>${anchor(link)}</p>` },
+  button: { text: linkText, html: (link) => `<p>${anchor(link, ' class="action"')}</p>` },
+  code: { text: ({ code }) => code, html: ({ code }) => `<p class="code">${escapeHtml(code)}</p>` },
+  facts: {
+    text: ({ rows }) => rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    html: ({ rows }) => `<p>${rows.map(factHtml).join('<br>')}</p>`,
+  },
+  quote: {
+    text: ({ text }) =>
+      text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n'),
+    html: ({ text }) => `<blockquote>${escapeHtml(text)}</blockquote>`,
+  },
 }
 
 // One column without tables; light or dark colours where the mail program says which.
@@ -62,11 +59,20 @@ a { color: #11614f; }
   a { color: #7fd6bd; } .action { background: #7fd6bd; color: #0b1f19; }
 }`
 
+/** The plain text of a letter. */
+export function renderText({ blocks, footer }: Letter): string {
+  return `${render(blocks, 'text').join('\n\n')}\n\n-- \n${render(footer, 'text').join('\n')}\n`
+}
+
 /** The HTML document of a letter. */
 export function renderHtml({ lang, subject, blocks, footer }: Letter): string {
-  const main = blocks.map(htmlOf).join('')
-  const end = footer.map(htmlOf).join('')
+  const main = render(blocks, 'html').join('')
+  const end = render(footer, 'html').join('')
   return `<!doctype html><html lang="${LANG_TAG[lang]}">${headOf(subject)}<body><main>${main}</main><footer>${end}</footer></body></html>`
+}
+
+function render(blocks: readonly Block[], form: Form): string[] {
+  return blocks.map((block) => (FORMS[block.kind][form] as (part: Block) => string)(block))
 }
 
 function headOf(subject: string): string {
@@ -77,26 +83,11 @@ function headOf(subject: string): string {
   ].join('')
 }
 
-function htmlOf(block: Block): string {
-  switch (block.kind) {
-    case 'text':
-      return `<p>${escapeHtml(block.text)}</p>`
-    case 'link':
-      return `<p>${anchor(block.url, block.label)}</p>`
-    case 'button':
-      return `<p>${anchor(block.url, block.label, ' class="action"')}</p>`
-    case 'code':
-      return `<p class="code">${escapeHtml(block.code)}</p>`
-    case 'facts':
-      return `<p>${block.rows.map(factHtml).join('<br>')}</p>`
-    case 'quote':
-      return `<blockquote>${escapeHtml(block.text)}</blockquote>`
-    default:
-      return block satisfies never
-  }
+function linkText({ label, url }: Parts['link']): string {
+  return `${label}: ${url}`
 }
 
-function anchor(url: string, label: string, attributes = ''): string {
+function anchor({ label, url }: Parts['link'], attributes = ''): string {
   return `<a${attributes} href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
 }
 

@@ -1,19 +1,26 @@
 import type { SQL } from 'drizzle-orm'
 import type { RequestKey } from '../../http/idempotency'
-import type { AccountMails } from './letters/accounts'
-import type { BookingChangeMails } from './letters/booking-changes'
-import type { BookingEndingMails } from './letters/booking-endings'
-import type { BookingHoldMails } from './letters/booking-holds'
-import type { BookingMoneyMails } from './letters/booking-money'
-import type { BookingQuoteMails } from './letters/booking-quotes'
-import type { BookingRequestMails } from './letters/booking-requests'
-import type { BoardMails } from './letters/board'
-import type { ContactMails } from './letters/contact'
-import type { Addressed } from './letters/letter-parts'
-import type { OperationsMails } from './letters/operations'
+import { type AccountMails, accountLetters } from './letters/accounts'
+import { type BookingChangeMails, bookingChangeLetters } from './letters/booking-changes'
+import { type BookingEndingMails, bookingEndingLetters } from './letters/booking-endings'
+import { type BookingHoldMails, bookingHoldLetters } from './letters/booking-holds'
+import { type BookingMoneyMails, bookingMoneyLetters } from './letters/booking-money'
+import { type BookingQuoteMails, bookingQuoteLetters } from './letters/booking-quotes'
+import { type BookingRequestMails, bookingRequestLetters } from './letters/booking-requests'
+import { type BoardMails, boardLetters } from './letters/board'
+import { type ContactMails, contactLetters } from './letters/contact'
+import {
+  type Addressed,
+  type LetterContext,
+  type Letters,
+  MAIL_TEXTS,
+  type MailTexts,
+} from './letters/letter-parts'
+import { type OperationsMails, operationsLetters } from './letters/operations'
+import type { Letter, Block } from './layout'
 
 /** What each mail says, by template. */
-export interface MailContents
+interface MailContents
   extends
     AccountMails,
     BoardMails,
@@ -26,7 +33,7 @@ export interface MailContents
     ContactMails,
     OperationsMails {}
 
-export type Template = keyof MailContents
+type Template = keyof MailContents
 
 export type MailContent = {
   [Name in Template]: { template: Name } & MailContents[Name]
@@ -53,3 +60,54 @@ export type Mail = MailContent &
   }
 
 export type MailWithFiles = Mail & { attachments?: MailAttachment[] }
+
+/** A template without a letter does not compile. */
+const LETTERS: Letters<MailContents> = {
+  ...accountLetters,
+  ...boardLetters,
+  ...bookingChangeLetters,
+  ...bookingEndingLetters,
+  ...bookingHoldLetters,
+  ...bookingMoneyLetters,
+  ...bookingQuoteLetters,
+  ...bookingRequestLetters,
+  ...contactLetters,
+  ...operationsLetters,
+}
+/** A person wrote these: they say nothing about being sent automatically. */
+const BY_HAND: ReadonlySet<Template> = new Set(['bookingMessage', 'inboxAnswer'])
+
+export function writeLetter(mail: Mail, context: LetterContext): Letter {
+  const texts = MAIL_TEXTS[mail.lang]
+  const { subject, blocks } = writeContent(mail.template, mail, context)
+  const sender = BY_HAND.has(mail.template)
+    ? context.company
+    : `${context.company} · ${texts.automatic}`
+  return { lang: mail.lang, subject, blocks, footer: writeFooter(texts, sender, context) }
+}
+
+function writeContent<Name extends Template>(
+  template: Name,
+  mail: MailContents[Name] & Addressed,
+  context: LetterContext,
+) {
+  return LETTERS[template](mail, MAIL_TEXTS[mail.lang], context)
+}
+
+function writeFooter(
+  texts: MailTexts,
+  sender: string,
+  { baseUrl, unsubscribeToken }: LetterContext,
+): Block[] {
+  const footer: Block[] = [
+    { kind: 'text', text: sender },
+    { kind: 'link', label: texts.home, url: baseUrl },
+  ]
+  if (unsubscribeToken === null) return footer
+  const url = `${baseUrl}/unsubscribe?token=${unsubscribeToken}`
+  return [
+    ...footer,
+    { kind: 'text', text: texts.unsubscribeReason },
+    { kind: 'link', label: texts.unsubscribe, url },
+  ]
+}

@@ -17,11 +17,9 @@ const TO_MEMBERS: MailContent['template'][] = [
 
 /** Condition on a member's mails: about the account, or sent to its address once that is verified. */
 export function isMailOf(userId: number) {
-  const isOfAccount = and(eq(outbox.causeType, 'user'), eq(outbox.causeId, String(userId)))
-  const isToMember = and(
-    eq(outbox.recipientKey, provenKey(userId)),
-    inArray(outbox.template, TO_MEMBERS),
-  )
+  const { causeType, causeId, recipientKey, template } = outbox
+  const isOfAccount = and(eq(causeType, 'user'), eq(causeId, String(userId)))
+  const isToMember = and(eq(recipientKey, provenKey(userId)), inArray(template, TO_MEMBERS))
   return or(isOfAccount, isToMember)
 }
 
@@ -44,15 +42,8 @@ export function deleteBookingMails(db: Db, which: SQL | undefined): Statement {
     .select({ id: sql`CAST(${bookings.id} AS TEXT)` })
     .from(bookings)
     .where(which)
-  return db
-    .delete(outbox)
-    .where(
-      and(
-        eq(outbox.causeType, 'booking'),
-        inArray(outbox.causeId, ids),
-        inArray(outbox.template, TO_MEMBERS),
-      ),
-    )
+  const isOfBooking = and(eq(outbox.causeType, 'booking'), inArray(outbox.causeId, ids))
+  return db.delete(outbox).where(and(isOfBooking, inArray(outbox.template, TO_MEMBERS)))
 }
 
 /** The verified address of an account as mails store it; NULL, which equals nothing, if unverified. */

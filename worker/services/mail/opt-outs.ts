@@ -18,11 +18,8 @@ export async function optOut(db: Db, token: string, now: number): Promise<boolea
 
 /** Whether an address wants no mails about replies. */
 export async function hasOptedOut(db: Db, emailKey: string): Promise<boolean> {
-  const rows = await db
-    .select({ kind: mailOptOuts.kind })
-    .from(mailOptOuts)
-    .where(and(eq(mailOptOuts.emailKey, emailKey), eq(mailOptOuts.kind, 'replies')))
-  return rows.length > 0
+  const isRefused = and(eq(mailOptOuts.emailKey, emailKey), eq(mailOptOuts.kind, 'replies'))
+  return (await db.$count(mailOptOuts, isRefused)) > 0
 }
 
 /** Moves a member's opt-outs to the new address, including those still possible through links in old mails. */
@@ -32,12 +29,10 @@ export function moveOptOutsStatements(
 ): Statement[] {
   const [oldKey, newKey] = [from.toLowerCase(), to.toLowerCase()]
   const moved = sql`SELECT ${newKey}, kind, created_at FROM mail_opt_outs WHERE email_key = ${oldKey}`
+  const mayOptOut = and(eq(outbox.recipientKey, oldKey), isNotNull(outbox.unsubscribeToken))
   return [
     db.insert(mailOptOuts).select(moved).onConflictDoNothing(),
     db.delete(mailOptOuts).where(eq(mailOptOuts.emailKey, oldKey)),
-    db
-      .update(outbox)
-      .set({ recipientKey: newKey })
-      .where(and(eq(outbox.recipientKey, oldKey), isNotNull(outbox.unsubscribeToken))),
+    db.update(outbox).set({ recipientKey: newKey }).where(mayOptOut),
   ]
 }

@@ -7,10 +7,9 @@ import { headerText } from './header-text'
 import { randomToken } from '../../http/keyed-hash'
 import { sendToQueue } from '../queue'
 import { renderText, renderHtml } from './layout'
-import type { Mail, MailContent, MailWithFiles } from './mail-content'
+import { type Mail, type MailContent, type MailWithFiles, writeLetter } from './mail-content'
 import { outbox, outboxAttachments } from '../../db/schema/mail'
 import { companyName, companyNameAsHtml } from '../settings/setting-statement'
-import { writeLetter } from './templates'
 import { linkBase } from './link-base'
 
 /** To send a mail, put `outboxStatement` (`outboxStatements` with files) into the batch of its cause: see `runBatchWithMails`. */
@@ -38,7 +37,7 @@ export function outboxStatements(
   db: Db,
   { attachments = [], ...mail }: MailWithFiles,
   context: MailContext,
-): [OutboxStatement, ...Statement[]] {
+): [QueuedMail, ...Statement[]] {
   // The table of the files has no rowid, so that a second file finds the mail's too.
   const outboxId = sql<number>`last_insert_rowid()`
   const files = attachments.map((file) =>
@@ -48,8 +47,6 @@ export function outboxStatements(
   )
   return [outboxStatement(db, mail, context), ...files]
 }
-
-type OutboxStatement = ReturnType<typeof outboxStatement>
 
 /**
  * Inserts a rendered mail without files, in the batch of its cause; returns the row's `{ id }`.
@@ -116,15 +113,16 @@ export type QueuedMail = ReturnType<typeof outboxStatement>
 export async function runBatchWithMails(
   c: RequestScope,
   statements: readonly Statement[],
-  mails: readonly (OutboxStatement | [OutboxStatement, ...Statement[]])[],
+  mails: readonly (QueuedMail | [QueuedMail, ...Statement[]])[],
 ): Promise<unknown[]> {
   const groups = mails.map((mail) => (Array.isArray(mail) ? mail : [mail]))
   const results = await runBatch(c.var.db, [...statements, ...groups.flat()])
   let at = statements.length
   for (const group of groups) {
+    const queued = results[at] as { id: number }[]
     announceMail(
       c,
-      (results[at] as { id: number }[]).map(({ id }) => id),
+      queued.map(({ id }) => id),
     )
     at += group.length
   }

@@ -28,11 +28,8 @@ export function openBookingsOf(userId: number) {
  * that are not over stay for the trip, without the account. Must come before the statement that empties the account.
  */
 export function deleteBookingStatements(db: Db, userId: number, now: number): Statement[] {
-  const isOver = and(
-    isBookingOf(userId),
-    notInArray(bookings.status, [...LIVE]),
-    isNull(bookings.erasedAt),
-  )
+  const { status, erasedAt } = bookings
+  const isOver = and(isBookingOf(userId), notInArray(status, [...LIVE]), isNull(erasedAt))
   return [
     ...eraseBookingStatements(db, isOver, now),
     db.update(bookings).set({ userId: null }).where(eq(bookings.userId, userId)),

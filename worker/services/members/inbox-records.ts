@@ -6,10 +6,8 @@ import { inboxEntries, inboxThreads } from '../../db/schema/inbox'
 /** Condition on a member's contact messages: of the verified address, or linked with the account since they came. */
 export function isInquiryOf(db: Db, userId: number) {
   const provenKey = sql`(SELECT email_key FROM users WHERE id = ${userId} AND verified_at IS NOT NULL)`
-  const linked = db
-    .select({ id: inboxThreads.sourceId })
-    .from(inboxThreads)
-    .where(and(eq(inboxThreads.userId, userId), eq(inboxThreads.source, 'contact')))
+  const isLinked = and(eq(inboxThreads.userId, userId), eq(inboxThreads.source, 'contact'))
+  const linked = db.select({ id: inboxThreads.sourceId }).from(inboxThreads).where(isLinked)
   return and(
     isNotNull(contactMessages.body),
     or(eq(contactMessages.emailKey, provenKey), inArray(contactMessages.id, linked)),
@@ -18,10 +16,8 @@ export function isInquiryOf(db: Db, userId: number) {
 
 /** Entries of the threads in which a member asks. */
 export function isEntryAbout(db: Db, userId: number) {
-  const own = db
-    .select({ id: inboxThreads.id })
-    .from(inboxThreads)
-    .where(eq(inboxThreads.userId, userId))
+  const { id, userId: asker } = inboxThreads
+  const own = db.select({ id }).from(inboxThreads).where(eq(asker, userId))
   return inArray(inboxEntries.threadId, own)
 }
 

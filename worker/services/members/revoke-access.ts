@@ -9,8 +9,9 @@ export function revokeAccess(
   userId: number | SQL<number>,
   now: number,
 ): [Statement, Statement, Statement] {
+  const isLive = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
   return [
-    revokeSessions(db, userId, now),
+    db.update(sessions).set({ revokedAt: now }).where(isLive),
     cancelEmailChange(db, userId),
     deleteRegistrationKey(db, userId),
   ]
@@ -18,17 +19,8 @@ export function revokeAccess(
 
 /** Deletes the request key that lets a registration be repeated for a session. */
 export function deleteRegistrationKey(db: Db, userId: number | SQL<number>) {
-  return db
-    .update(users)
-    .set({ requestKey: null, requestHash: null })
-    .where(and(eq(users.id, userId), isNotNull(users.requestKey)))
-}
-
-function revokeSessions(db: Db, userId: number | SQL<number>, now: number) {
-  return db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+  const hasKey = and(eq(users.id, userId), isNotNull(users.requestKey))
+  return db.update(users).set({ requestKey: null, requestHash: null }).where(hasKey)
 }
 
 /** Cancels a pending e-mail change. The code that verifies a new account stays. */

@@ -23,7 +23,7 @@ export function foldWithOrigin(text: string): FoldedText {
   const origin: number[] = []
   let position = 0
   for (const character of text) {
-    const form = foldCharacter(character)
+    const form = foldedCharacters.getOrMake(character, foldCharacter)
     for (let index = 0; index < form.length; index += 1) origin.push(position)
     forms.push(form)
     position += character.length
@@ -34,12 +34,8 @@ export function foldWithOrigin(text: string): FoldedText {
 const foldedCharacters = new BoundedMap<string, string>(MAX_FOLDED)
 
 function foldCharacter(character: string): string {
-  const known = foldedCharacters.get(character)
-  if (known !== undefined) return known
   const lower = character.normalize('NFKC').toLowerCase()
-  const form = CJK.test(lower) ? lower : withoutAccents(lower)
-  foldedCharacters.set(character, form)
-  return form
+  return CJK.test(lower) ? lower : withoutAccents(lower)
 }
 
 /** Not after a letter or digit of a script that separates its words. */

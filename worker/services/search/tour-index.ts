@@ -50,14 +50,7 @@ export function indexTourStatement(db: Db, tour: SearchableTour) {
 }
 
 function unindexStatement(db: Db, { tourId, lang }: SearchableTour, areStored: SQL | undefined) {
-  return db
-    .delete(searchDocuments)
-    .where(
-      and(
-        eq(searchDocuments.kind, 'tour'),
-        eq(searchDocuments.refId, tourId),
-        eq(searchDocuments.lang, lang),
-        rowExists(tourTexts, areStored),
-      ),
-    )
+  const { kind, refId, lang: inLang } = searchDocuments
+  const isOfTour = and(eq(kind, 'tour'), eq(refId, tourId), eq(inLang, lang))
+  return db.delete(searchDocuments).where(and(isOfTour, rowExists(tourTexts, areStored)))
 }

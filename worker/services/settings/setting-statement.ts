@@ -6,10 +6,8 @@ import { FIRST_SETTINGS } from '../../contracts/settings/first-settings'
 
 /** The stored value of a group, for the round trip that needs it; `parseSetting` reads it. */
 export function settingStatement(db: Db, name: keyof SettingValues) {
-  return db
-    .select({ value: siteSettings.value })
-    .from(siteSettings)
-    .where(eq(siteSettings.name, name))
+  const { value } = siteSettings
+  return db.select({ value }).from(siteSettings).where(eq(siteSettings.name, name))
 }
 
 /** The company's name as SQL, so that a mail in a batch needs no read before it. */

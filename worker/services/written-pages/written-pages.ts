@@ -142,16 +142,8 @@ function pageOf({ page, lang, day }: Wanted, { versions, version, markdown }: Fo
   return {
     page,
     lang,
-    html: markdown === null ? null : toHtml(markdown),
+    html: markdown === null ? null : rendered.getOrMake(markdown, renderStoredPage),
     ...factsOfVersion(versions, version ?? versionOn(versions, day), day),
     versions: isLegalPage(page) ? listedVersions(versions, day) : [],
   }
-}
-
-function toHtml(markdown: string): string {
-  const known = rendered.get(markdown)
-  if (known !== undefined) return known
-  const html = renderStoredPage(markdown)
-  rendered.set(markdown, html)
-  return html
 }

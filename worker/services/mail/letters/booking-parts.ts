@@ -93,10 +93,7 @@ export function guestRow(mail: ToDesk & Addressed): Row[] {
 
 /** A deadline (UTC ms) by Calgary's clock and by the reader's own. */
 export function deadlineRows(mail: Addressed, label: BookingFact, at: number): Row[] {
-  return factRows(mail, {
-    [label]: calgaryTime(at, mail.lang),
-    ownTime: ownTime(at, mail.lang),
-  })
+  return factRows(mail, { [label]: calgaryTime(at, mail.lang), ownTime: ownTime(at, mail.lang) })
 }
 
 export function amounts(money: readonly Money[], lang: Lang): string {
@@ -113,13 +110,9 @@ export function refundLine(
   const scale = mail.startDay === null ? [] : refundScale(policy, mail.startDay)
   const full = scale.find((row) => 'share' in row && row.share === 100)
   if (!full) return say(refund.page)
-  return say(refund.full, {
-    day: writeDays(full.untilDay, full.untilDay, mail.lang, 'long'),
-    fee: amounts(
-      currencies.map((currency) => ({ currency, amount: policy.feeMax[currency] })),
-      mail.lang,
-    ),
-  })
+  const fees = currencies.map((currency) => ({ currency, amount: policy.feeMax[currency] }))
+  const day = writeDays(full.untilDay, full.untilDay, mail.lang, 'long')
+  return say(refund.full, { day, fee: amounts(fees, mail.lang) })
 }
 
 export function pageButton(mail: ToGuest & Addressed, label = textsFor(mail).page): Block {
@@ -156,10 +149,10 @@ function flexibleDays(trip: BookedTrip & Addressed, startDay: string): string {
 
 function writeParty({ party, ...mail }: BookedTrip & Addressed): string {
   const texts = textsFor(mail)
-  const adults = fill(party.adults === 1 ? texts.adult : texts.adults, { count: party.adults })
+  const counted = (count: number, one: string, many: string) =>
+    fill(count === 1 ? one : many, { count })
+  const adults = counted(party.adults, texts.adult, texts.adults)
   if (party.children === 0) return adults
-  const children = fill(party.children === 1 ? texts.child : texts.children, {
-    count: party.children,
-  })
+  const children = counted(party.children, texts.child, texts.children)
   return fill(texts.adultsAndChildren, { adults, children })
 }

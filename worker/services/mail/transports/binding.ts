@@ -3,12 +3,7 @@ import type { MailAttachment } from '../mail-content'
 import { DeliveryError, type Transport } from './transport'
 
 /** Errors that no retry can change. */
-const FINAL = new Set([
-  'E_RECIPIENT_SUPPRESSED',
-  'E_RECIPIENT_NOT_ALLOWED',
-  'E_VALIDATION_ERROR',
-  'E_FIELD_MISSING',
-])
+const FINAL = /^E_(?:RECIPIENT_SUPPRESSED|RECIPIENT_NOT_ALLOWED|VALIDATION_ERROR|FIELD_MISSING)$/
 
 /** Sends through the `send_email` binding, which writes files in local development. */
 export function bindingTransport(binding: SendEmail): Transport {
@@ -25,7 +20,7 @@ export function bindingTransport(binding: SendEmail): Transport {
       const code = errorCode(cause)
       throw new DeliveryError(code ?? 'BindingFailed', {
         cause,
-        isFinal: code !== null && FINAL.has(code),
+        isFinal: code !== null && FINAL.test(code),
       })
     }
   }

@@ -22,9 +22,8 @@ export function resendTransport(settings: { url: string; key: string }): Transpo
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new DeliveryError(`Http${response.status}`, {
-        isFinal: FINAL_STATUSES.has(response.status),
-      })
+      const isFinal = FINAL_STATUSES.has(response.status)
+      throw new DeliveryError(`Http${response.status}`, { isFinal })
     }
     // The mail is accepted, even if the response body is lost.
     const body = await response.json<{ id?: unknown }>().catch(() => null)

@@ -62,13 +62,11 @@ export class SmtpSession {
     { username, password }: { username: string; password: string },
     abilities: string,
   ) {
-    if (/^250[ -]AUTH[ =].*\bPLAIN\b/im.test(abilities)) {
-      await this.say(`AUTH PLAIN ${base64(`\0${username}\0${password}`)}`, 2, 'AUTH')
-      return
-    }
+    if (/^250[ -]AUTH[ =].*\bPLAIN\b/im.test(abilities))
+      return this.say(`AUTH PLAIN ${base64(`\0${username}\0${password}`)}`, 2, 'AUTH')
     await this.say('AUTH LOGIN', 3, 'AUTH')
     await this.say(base64(username), 3, 'AUTH')
-    await this.say(base64(password), 2, 'AUTH')
+    return this.say(base64(password), 2, 'AUTH')
   }
 
   /** Unread plain-text data could have been injected before TLS. @throws DeliveryError */
