@@ -47,25 +47,19 @@ interface Controlled {
 }
 
 function useControls({ fields, faults, set }: Controlled) {
-  const faultText = useFaultText()
+  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
+  const { ofCode } = useErrorText()
+  const errorOf = (name: TextName) => {
+    const fault = faults[name]
+    if (fault === undefined) return undefined
+    return isOwnFault(fault) ? t(fault) : ofCode(fault)
+  }
   const { text, choice } = controlsOf(fields, set)
   return {
     /** A text as its control shows and changes it. */
-    text: (name: TextName) => ({ ...text(name), error: faultText(faults[name]) }),
+    text: (name: TextName) => ({ ...text(name), error: errorOf(name) }),
     /** The same of a closed set. */
-    choice: <Name extends TextName>(name: Name) => ({
-      ...choice(name),
-      error: faultText(faults[name]),
-    }),
-  }
-}
-
-function useFaultText() {
-  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
-  const { ofCode } = useErrorText()
-  return (fault: string | undefined) => {
-    if (fault === undefined) return undefined
-    return isOwnFault(fault) ? t(fault) : ofCode(fault)
+    choice: <Name extends TextName>(name: Name) => ({ ...choice(name), error: errorOf(name) }),
   }
 }
 
@@ -95,7 +89,7 @@ function useTypedBooking() {
   const lang = useLang()
   const [base] = useState(() => ({ draft: firstFields(lang), updatedAt: 0 }))
   const [fields, setFields] = useState<BookingFields>(base.draft)
-  const { offer, openOffer, dropOffer, deleteDrafts } = useOfferedDrafts({
+  const offers = useOfferedDrafts({
     storageKey: 'new-booking',
     stored: base,
     tidy: (draft: BookingFields) => draft,
@@ -103,5 +97,5 @@ function useTypedBooking() {
     base,
     takeStored: (_, typed) => setFields(typed),
   })
-  return { fields, setFields, offer, openOffer, dropOffer, deleteDrafts }
+  return { fields, setFields, ...offers }
 }

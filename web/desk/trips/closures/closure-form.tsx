@@ -45,7 +45,7 @@ function ClosureFields({ form, today }: { form: TypedForm; today: string }) {
   return (
     <>
       <DayRangeFields {...range} ref={takeFocus} />
-      <ClosedTourField value={fields.tourId} onChange={(tourId) => set({ tourId })} />
+      <ClosedTourField {...form.text('tourId')} />
       <TextField
         label={t('closures.note')}
         maxLength={CLOSURE_NOTE_MAX}
