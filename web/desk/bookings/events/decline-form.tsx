@@ -42,15 +42,10 @@ function useDecline(booking: Booking, ends: Omit<Ends, 'done'>) {
 
 const REASONS = ['full', 'season', 'tour', 'guide'] as const
 
-interface DeclineReasonProps {
-  booking: Booking
-  reason: string
-  isWrong: boolean
-  onChange: (reason: string) => void
-}
+type Field = ReturnType<typeof useDecline>['field']
 
 /** Why a request is declined: an editable text from the list, or the admin's own words. */
-function DeclineReason({ booking, reason, isWrong, onChange }: DeclineReasonProps) {
+function DeclineReason({ booking, reason, isWrong, onChange }: Field & { booking: Booking }) {
   const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
   const { lang, email } = booking
   const language = t(`inLanguage.${lang}`)

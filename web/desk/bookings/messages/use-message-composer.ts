@@ -12,8 +12,7 @@ export function useMessageComposer(booking: Booking, onFault: () => void) {
   const unsent = useUnsentText<Way>(`booking-${booking.id}`, firstWay)
   const { mutate, ...sending } = useSendMessage(booking, unsent.clear, onFault)
   const { submit, ...text } = useCheckedText(unsent, sending, { onFault })
-  const send = () => submit(() => mutate({ way: text.way, text: text.text }))
-  return { ...text, send }
+  return { ...text, send: () => submit(() => mutate({ way: text.way, text: text.text })) }
 }
 
 /** Where a text goes: to the guest by mail and on the page, or into the booking after a call, a chat or a thought. */

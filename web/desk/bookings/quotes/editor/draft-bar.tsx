@@ -2,17 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { SubmitButton } from '../../../../ui/submit-button'
-import type { Booking } from '../../bookings.api'
 import { DraftConflict } from './draft-conflict'
-import type { QuoteEditor } from './use-quote-editor'
+import type { EditedQuote } from './use-quote-editor'
 
 /** Stays in view however long the draft is, on phones above the desk's bar. */
 const SAVE_BAR =
   'sticky bottom-(--desk-bar) z-20 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 py-2'
 
-interface DraftBarProps {
-  booking: Booking
-  editor: QuoteEditor
+interface DraftBarProps extends EditedQuote {
   /** Whether the dialog for sending is open; it shows save failures itself. */
   isSending: boolean
   onReview: () => void

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
-import type { Booking } from '../../bookings.api'
 import { ChangedParts } from '../changed-parts'
 import { useTyped } from './use-totals'
 import { quotesQuery } from '../quotes.api'
-import type { QuoteEditor } from './use-quote-editor'
+import type { QuoteEditor, EditedQuote } from './use-quote-editor'
 
-interface ConflictProps {
-  booking: Booking
-  editor: QuoteEditor
+interface ConflictProps extends EditedQuote {
   /** Called once one of the two versions is chosen and saved. */
   onSolved: () => void
 }
@@ -35,9 +32,11 @@ export function DraftConflict({ booking, editor, onSolved }: ConflictProps) {
   )
 }
 
-interface ConflictButtonsProps extends Pick<ConflictProps, 'editor' | 'onSolved'> {
+interface ConflictButtonsProps {
+  editor: QuoteEditor
   /** Whether another admin saved the stored draft. */
   isOthers: boolean
+  onSolved: () => void
 }
 
 function ConflictButtons({ editor, isOthers, onSolved }: ConflictButtonsProps) {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '../../bookings.api'
 import { GuestsView } from '../guests-view'
-import type { QuoteEditor } from './use-quote-editor'
+import type { QuoteEditor, EditedQuote } from './use-quote-editor'
 import { useTyped, useTotals } from './use-totals'
 import { formatCad, formatWon } from '../../../../platform/i18n/format'
 import { AlertBanner } from '../../../../ui/alert-banner'
@@ -11,15 +10,12 @@ import { ChangeDifference, TimeWarnings } from './quote-warnings'
 import type { QuoteLine } from '../../../../../worker/contracts/quotes/quote-prices'
 import { useLang } from '../../../../platform/i18n/use-lang'
 
-interface OutcomeProps {
-  booking: Booking
-  editor: QuoteEditor
-  /** Whether a narrow screen shows this instead of the form. */
-  isPreviewed: boolean
-}
-
 /** The totals of a draft and the quote as its guest will see it, updated while typing. */
-export function QuoteOutcome({ booking, editor, isPreviewed }: OutcomeProps) {
+export function QuoteOutcome({
+  booking,
+  editor,
+  isPreviewed,
+}: EditedQuote & { isPreviewed: boolean }) {
   const { t } = useTranslation('desk-quotes')
   const typed = useTyped(booking, editor)
   return (
@@ -40,7 +36,7 @@ export function QuoteOutcome({ booking, editor, isPreviewed }: OutcomeProps) {
 const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
 
 /** The total of the typed lines, next to the total by the tour's prices. */
-function QuoteTotals({ booking, editor }: { booking: Booking; editor: QuoteEditor }) {
+function QuoteTotals({ booking, editor }: EditedQuote) {
   const { t } = useTranslation('desk-quotes')
   const { written, engine } = useTotals(booking, editor)
   const isBelow = engine !== null && written.totalCents < engine.totalCents

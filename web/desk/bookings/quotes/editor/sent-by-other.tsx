@@ -4,17 +4,14 @@ import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { SubmitButton } from '../../../../ui/submit-button'
-import type { Booking } from '../../bookings.api'
 import { ChangedParts } from '../changed-parts'
-import type { QuoteEditor } from './use-quote-editor'
+import type { EditedQuote, QuoteEditor } from './use-quote-editor'
 import { useTyped } from './use-totals'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../ui/use-write'
 import { createDraft } from '../quotes.api'
 
-interface SentProps {
-  booking: Booking
-  editor: QuoteEditor
+interface SentProps extends EditedQuote {
   /** The quote that the guest got. */
   sent: DeskQuote
   onGiveUp: () => void

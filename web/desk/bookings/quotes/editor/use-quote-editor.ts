@@ -6,8 +6,15 @@ import { faultsOf, hasFaults } from './quote-faults'
 import { toInput, type QuoteFields } from './quote-fields'
 import { editDraft, quotesQuery } from '../quotes.api'
 import { useTypedDraft } from './use-typed-draft'
+import type { Booking } from '../../bookings.api'
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
+
+/** A draft in its editor, with its booking. */
+export interface EditedQuote {
+  booking: Booking
+  editor: QuoteEditor
+}
 
 /** A draft that is being edited. After a conflict, what was typed is saved over the other version or discarded. */
 export function useQuoteEditor(id: number, first: DeskQuote) {
