@@ -32,9 +32,8 @@ export function useEventForm(booking: Booking, event: DeskEvent['event'], ends: 
   /** Null while a field is wrong. */
   function send(data: DeskEvent['data'] | null): void {
     if (!passes(data !== null) || data === null) return
-    const { version } = booking
-    setSeenVersion(version)
-    if (!isPending) mutate({ event, version, data })
+    setSeenVersion(booking.version)
+    if (!isPending) mutate({ event, version: booking.version, data })
   }
 }
 

@@ -81,14 +81,13 @@ function ClaimReceipt({ pid, claim }: { pid: string; claim: Claim }) {
   const { t } = useTranslation('desk-quotes')
   const { name, picture, close, mutate, isPending, error } = useReceipt(pid, claim)
   const isPdf = claim.receipt === 'application/pdf'
-  const title = t('money.claims.file')
   return (
     <>
       <Button look="link" disabled={isPending} onClick={() => mutate()}>
         {t(isPdf ? 'money.claims.save' : 'money.claims.receipt')}
       </Button>
       <FailureAlert failure={error} />
-      <Dialog isOpen={picture !== null} onClose={close} title={title} look="wide">
+      <Dialog isOpen={picture !== null} onClose={close} title={t('money.claims.file')} look="wide">
         {picture && <Picture picture={picture} name={name} />}
       </Dialog>
     </>

@@ -23,11 +23,8 @@ export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps
       {!isSending && error && (
         // A long comparison scrolls, so that the form stays in view.
         <div className="max-h-[45dvh] overflow-y-auto">
-          {isConflict ? (
-            <DraftConflict booking={booking} editor={editor} onSolved={() => null} />
-          ) : (
-            <FailureAlert failure={error} />
-          )}
+          {isConflict && <DraftConflict booking={booking} editor={editor} onSolved={() => null} />}
+          {!isConflict && <FailureAlert failure={error} />}
         </div>
       )}
       <DraftButtons editor={editor} onReview={onReview} />
@@ -37,15 +34,14 @@ export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps
 
 function DraftButtons({ editor, onReview }: Pick<DraftBarProps, 'editor' | 'onReview'>) {
   const { t } = useTranslation('desk-quotes')
-  const { isDirty, isPending } = editor
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SubmitButton label={t('save')} waiting={t('saving')} isWaiting={isPending} />
+      <SubmitButton label={t('save')} waiting={t('saving')} isWaiting={editor.isPending} />
       <Button look="primary" aria-keyshortcuts="Control+Enter" onClick={onReview}>
         {t('send.open')}
       </Button>
       <span role="status" className="text-sm text-muted">
-        {t(isDirty ? 'unsaved' : 'saved')}
+        {t(editor.isDirty ? 'unsaved' : 'saved')}
       </span>
     </div>
   )

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button'
 import { ChangedParts } from '../changed-parts'
 import { useTyped } from './use-totals'
 import { quotesQuery } from '../quotes.api'
-import type { QuoteEditor, EditedQuote } from './use-quote-editor'
+import type { EditedQuote } from './use-quote-editor'
 
 interface ConflictProps extends EditedQuote {
   /** Called once one of the two versions is chosen and saved. */
@@ -17,9 +17,8 @@ export function DraftConflict({ booking, editor, onSolved }: ConflictProps) {
   const { t } = useTranslation('desk-quotes')
   const { data = [], isFetching } = useQuery(quotesQuery(booking.id))
   const typed = useTyped(booking, editor)
-  const { quote } = editor
-  const stored = data.find(({ number }) => number === quote.number)
-  const isOthers = stored !== undefined && stored.revision !== quote.revision
+  const stored = data.find(({ number }) => number === editor.quote.number)
+  const isOthers = stored !== undefined && stored.revision !== editor.quote.revision
   if (!stored || (isFetching && !isOthers))
     return <AlertBanner kind="error">{t('conflict.reading')}</AlertBanner>
   const [before, after] = isOthers ? [typed, stored] : [stored, typed]
@@ -32,18 +31,12 @@ export function DraftConflict({ booking, editor, onSolved }: ConflictProps) {
   )
 }
 
-interface ConflictButtonsProps {
-  editor: QuoteEditor
-  /** Whether another admin saved the stored draft. */
-  isOthers: boolean
-  onSolved: () => void
-}
+type ConflictButtonsProps = Omit<ConflictProps, 'booking'> & { isOthers: boolean }
 
 function ConflictButtons({ editor, isOthers, onSolved }: ConflictButtonsProps) {
   const { t } = useTranslation('desk-quotes')
-  const { saveOver, takeTheirs } = editor
-  const mine = async () => (await saveOver()) && onSolved()
-  const theirs = () => takeTheirs().then(onSolved)
+  const mine = async () => (await editor.saveOver()) && onSolved()
+  const theirs = () => editor.takeTheirs().then(onSolved)
   return (
     <>
       <Button onClick={() => void mine()}>

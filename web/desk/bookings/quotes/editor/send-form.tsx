@@ -89,8 +89,7 @@ function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onSent: 
   const navigate = useNavigate()
   const [seenVersion, setSeenVersion] = useState(version)
   const { mutate, isPending, error, reset } = useWrite({
-    call: (client, seen: SeenDraft, requestKey) =>
-      sendQuote(client, id, { number: quote.number, seen, requestKey }),
+    call: (client, seen: SeenDraft, key) => sendQuote(client, id, seen, key),
     done: () => t('send.done'),
     onDone: () => {
       onSent()
@@ -101,6 +100,6 @@ function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onSent: 
 
   function send(): void {
     setSeenVersion(version)
-    mutate({ version, revision: quote.revision })
+    mutate({ number: quote.number, version, revision: quote.revision })
   }
 }
