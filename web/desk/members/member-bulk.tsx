@@ -5,9 +5,9 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 import { CsvButton } from '../ui/list/csv-button'
 import { useBulk } from '../ui/list/use-bulk'
+import type { Openable } from '../ui/dialog-state'
 import { BanDialog } from './ban-dialog'
 import { banMember, liftBan, mailVerification, type LiftedBan, type Member } from './members.api'
-import type { Openable } from '../ui/dialog-state'
 
 const UNKNOWN_BAN: LiftedBan = { reason: 'other', note: '', hidePosts: false }
 

@@ -2,9 +2,9 @@ import type { Money } from '../../../worker/contracts/payments/guest-money'
 import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 import { returnsAll } from '../../../worker/contracts/payments/refund-policy'
 import { refundByTerms } from '../../../worker/contracts/payments/refund-terms'
+import type { Currency } from '../../../worker/contracts/currencies'
 import { readUnits } from '../ui/typed-units'
 import type { NewRefund } from './refunds.api'
-import type { Currency } from '../../../worker/contracts/currencies'
 
 /** A refund as it is typed: by the terms, or another amount. */
 export interface ProposalFields {

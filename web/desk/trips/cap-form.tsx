@@ -7,11 +7,11 @@ import { SubmitButton } from '../../ui/submit-button'
 import { readNumber } from '../settings/read-number'
 import { useAction } from '../ui/use-action'
 import { useChecked } from '../ui/use-checked'
+import type { Closable } from '../ui/dialog-state'
 import type { PlannedDay } from './month'
 import { takeFocus } from './take-focus'
 import { changeCap } from './trips.api'
 import { useDayName } from './use-day-name'
-import type { Closable } from '../ui/dialog-state'
 
 /** Sets how many trips a day may have, which cannot be fewer than it has. */
 export function CapForm({ plan, onClose }: Closable & { plan: PlannedDay }) {

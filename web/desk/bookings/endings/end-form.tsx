@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
 import { useNow } from '../../../platform/forms/use-now'
+import { AreaField, TextField } from '../../../ui/field'
 import { FIRST_REASON, CompanyReasonFields, type CompanyReason } from '../../ui/company-reason'
+import { useFields } from '../../ui/use-fields'
+import type { Closable } from '../../ui/dialog-state'
 import type { Booking } from '../bookings.api'
 import { EventForm } from '../events/event-form'
 import { useEventForm } from '../events/use-booking-event'
-import { CANCELS, END_EVENTS, type EndAct, askedBy, endData, type EndFields } from './end-acts'
+import { CANCELS, END_EVENTS, askedBy, endData, type EndAct, type EndFields } from './end-acts'
 import { EndPreview } from './end-preview'
-import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
-import { AreaField, TextField } from '../../../ui/field'
-import { useFields } from '../../ui/use-fields'
-import type { Closable } from '../../ui/dialog-state'
 
 /** Ends a trip, with its refund, or records how it went. */
 export function EndForm({ booking, act, onClose }: Closable & { booking: Booking; act: EndAct }) {

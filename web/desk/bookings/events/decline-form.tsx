@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visibleLength } from '../../../../worker/contracts/text/text-length'
-import type { Booking } from '../bookings.api'
-import { EventForm } from './event-form'
-import { useEventForm, type Ends } from './use-booking-event'
 import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
 import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import { AreaField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
+import type { Booking } from '../bookings.api'
+import { EventForm } from './event-form'
+import { useEventForm, type Ends } from './use-booking-event'
 
 /** Declines a request with a reason in the guest's language. */
 export function DeclineForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {

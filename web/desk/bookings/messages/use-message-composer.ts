@@ -1,10 +1,10 @@
-import { useCheckedText, useUnsentText } from '../../inbox/use-unsent-text'
-import { type Booking, sendMessage } from '../bookings.api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useRequestKey } from '../../../platform/api/use-request-key'
-import { useToast } from '../../ui/toasts'
 import type { DeskMessage } from '../../../../worker/contracts/bookings/desk-messages'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { useCheckedText, useUnsentText } from '../../inbox/use-unsent-text'
+import { useToast } from '../../ui/toasts'
+import { sendMessage, type Booking } from '../bookings.api'
 
 /** The unsent answer and note of a booking. */
 export function useMessageComposer(booking: Booking, onFault: () => void) {

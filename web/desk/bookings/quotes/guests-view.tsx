@@ -1,5 +1,5 @@
-import { useEffect, useId, useState } from 'react'
 import type { i18n as I18n } from 'i18next'
+import { useEffect, useId, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../platform/i18n/translated'
 import { useLang } from '../../../platform/i18n/use-lang'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
 import { ChangedParts } from '../changed-parts'
-import { useTyped } from './use-totals'
 import { quotesQuery } from '../quotes.api'
+import { useTyped } from './use-totals'
 import type { EditedQuote } from './use-quote-editor'
 
 interface ConflictProps extends EditedQuote {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { GuestsView } from '../guests-view'
-import type { QuoteEditor, EditedQuote } from './use-quote-editor'
-import { useTyped, useTotals } from './use-totals'
+import type { QuoteLine } from '../../../../../worker/contracts/quotes/quote-prices'
 import { formatCad, formatWon } from '../../../../platform/i18n/format'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
-import { lineFieldsOf } from '../lines/line-fields'
-import { ChangeDifference, TimeWarnings } from './quote-warnings'
-import type { QuoteLine } from '../../../../../worker/contracts/quotes/quote-prices'
 import { useLang } from '../../../../platform/i18n/use-lang'
+import { GuestsView } from '../guests-view'
+import { lineFieldsOf } from '../lines/line-fields'
+import type { QuoteEditor, EditedQuote } from './use-quote-editor'
+import { useTyped, useTotals } from './use-totals'
+import { ChangeDifference, TimeWarnings } from './quote-warnings'
 
 /** The totals of a draft and the quote as its guest will see it, updated while typing. */
 export function QuoteOutcome({

@@ -1,7 +1,7 @@
-import { QuoteEnd } from './quote-end'
 import { QuoteEntries } from '../entries/quote-entries'
 import { QuoteLines } from '../lines/quote-lines'
 import { QuotePolicy } from '../policy/quote-policy'
+import { QuoteEnd } from './quote-end'
 import { QuoteTrip } from './quote-trip'
 import type { EditedQuote } from './use-quote-editor'
 

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { ApiError } from '../../../../platform/api/api'
 import { useChecked } from '../../../ui/use-checked'
+import type { Booking } from '../../bookings.api'
+import { editDraft, quotesQuery } from '../quotes.api'
 import { faultsOf, hasFaults } from './quote-faults'
 import { toInput, type QuoteFields } from './quote-fields'
-import { editDraft, quotesQuery } from '../quotes.api'
 import { useTypedDraft } from './use-typed-draft'
-import type { Booking } from '../../bookings.api'
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
 import { AreaField, TextField } from '../../../../ui/field'
+import { Chip } from '../../../../ui/chip'
+import { controlsOf } from '../../../ui/use-fields'
 import { RowCard } from '../editor/row-card'
 import type { EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
-import { type EntryFields, untranslated } from './entry-fields'
-import { Chip } from '../../../../ui/chip'
-import { controlsOf } from '../../../ui/use-fields'
+import { untranslated, type EntryFields } from './entry-fields'
 import { EntryPicture } from './entry-picture'
 
 interface EntryFormProps {

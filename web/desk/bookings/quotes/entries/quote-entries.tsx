@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { emptyEntry, untranslated, type EntryFields } from './entry-fields'
-import { EntryForm } from './entry-form'
+import type { Lang } from '../../../../../worker/contracts/languages'
+import { AlertBanner } from '../../../../ui/alert-banner'
 import { AddRow } from '../editor/row-card'
 import { rowsOf } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
-import type { Lang } from '../../../../../worker/contracts/languages'
-import { AlertBanner } from '../../../../ui/alert-banner'
+import { emptyEntry, untranslated, type EntryFields } from './entry-fields'
+import { EntryForm } from './entry-form'
 
 /** The form of the itinerary. */
 export function QuoteEntries({ editor, tourId }: { editor: QuoteEditor; tourId: number | null }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { CheckField, TextField } from '../../../../ui/field'
-import { emptyStep, stepFieldsOf, USUAL_POLICY, type StepFields, STEP_KINDS } from './policy-fields'
+import { ChoiceField } from '../../../ui/choice-field'
+import { controlsOf } from '../../../ui/use-fields'
 import { AddRow, RemoveRow } from '../editor/row-card'
 import { rowsOf, type EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
-import { ChoiceField } from '../../../ui/choice-field'
-import { controlsOf } from '../../../ui/use-fields'
+import { emptyStep, stepFieldsOf, USUAL_POLICY, STEP_KINDS, type StepFields } from './policy-fields'
 
 /** The refund terms: the usual ones, or steps of the quote's own. */
 export function QuotePolicy({ editor: { fields, faults, set } }: { editor: QuoteEditor }) {
