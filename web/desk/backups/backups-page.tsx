@@ -10,6 +10,8 @@ import { useClock } from '../ui/use-clock'
 import { backupsQuery, startBackup } from './backups.api'
 import { useBackupColumns } from './use-backup-columns'
 
+type Action = ReturnType<typeof useAction>
+
 /** The encrypted backups of the last eight weeks. */
 export function BackupsPage() {
   const { t } = useTranslation('admin')
@@ -32,17 +34,12 @@ export function BackupsPage() {
   )
 }
 
-interface StartButtonProps {
-  list: BackupList | undefined
-  action: ReturnType<typeof useAction>
-}
-
-function StartButton({ list, action: { isBusy, run } }: StartButtonProps) {
+function StartButton({ list, action }: { list: BackupList | undefined; action: Action }) {
   const { t } = useTranslation('admin')
   const canStart = list?.refusal === null && !list.backups.some(isRunning)
-  const start = () => run(startBackup, { text: t('backups.started') })
+  const start = () => action.run(startBackup, { text: t('backups.started') })
   return (
-    <Button look="primary" disabled={isBusy || !canStart} onClick={() => void start()}>
+    <Button look="primary" disabled={action.isBusy || !canStart} onClick={() => void start()}>
       <DatabaseBackup aria-hidden size={16} />
       {t('backups.start')}
     </Button>
@@ -53,12 +50,7 @@ function isRunning({ state }: Backup): boolean {
   return state === 'running'
 }
 
-interface BackupTableProps {
-  query: UseQueryResult<BackupList>
-  action: ReturnType<typeof useAction>
-}
-
-function BackupTable({ query, action }: BackupTableProps) {
+function BackupTable({ query, action }: { query: UseQueryResult<BackupList>; action: Action }) {
   const { t } = useTranslation('admin')
   const time = useClock()
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Backup } from '../../../worker/contracts/backup/backup'
+import { LANG_TAG } from '../../../worker/contracts/languages'
 import { Chip } from '../../ui/chip'
+import { useLang } from '../../platform/i18n/use-lang'
 import type { ListColumn } from '../ui/list/list-columns'
 import type { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { DownloadBackup } from './download-backup'
-import { LANG_TAG } from '../../../worker/contracts/languages'
-import { useLang } from '../../platform/i18n/use-lang'
 
 /** When a backup was made, by whom and its outcome; a finished one can be downloaded. */
 export function useBackupColumns(action: ReturnType<typeof useAction>): ListColumn<Backup>[] {

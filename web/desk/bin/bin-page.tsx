@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../platform/i18n/use-lang'
 import { List } from '../ui/list/list'
 import type { ListFilter } from '../ui/list/list-columns'
 import { pageOfWhole } from '../ui/list/whole-page'
 import { useBulk } from '../ui/list/use-bulk'
 import { useListAddress, type ListState } from '../ui/list/use-list-address'
-import { useLang } from '../../platform/i18n/use-lang'
+import { compareBy, matchesWords } from '../ui/list/whole-list'
 import { BIN_KINDS, binQuery, idInBin, titleInBin, toBinThings, type BinThing } from './bin.api'
 import { BinBulk } from './bin-bulk'
 import { useBinColumns } from './use-bin-columns'
-import { compareBy, matchesWords } from '../ui/list/whole-list'
 
 const DEFAULT_SORT = '-deleted'
 

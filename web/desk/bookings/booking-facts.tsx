@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatReference } from '../../../worker/contracts/bookings/booking-reference'
 import { useNow } from '../../platform/forms/use-now'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useClock } from '../ui/use-clock'
 import type { Booking } from './bookings.api'
 import { FACT_LINK, BookingContact } from './booking-contact'
-import { formatReference } from '../../../worker/contracts/bookings/booking-reference'
 
 /** What was requested, and by whom. */
 export function BookingFacts({ booking }: { booking: Booking }) {

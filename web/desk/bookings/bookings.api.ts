@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
 import type { DeskEvent } from '../../../worker/contracts/bookings/desk-events'
 import type { DeskMessage } from '../../../worker/contracts/bookings/desk-messages'
@@ -6,7 +7,6 @@ import type { DeskBookingRow, DeskBookings } from '../../../worker/contracts/boo
 import type { PipelineColumn } from '../../../worker/contracts/bookings/bookings-query'
 import type { manualBooking } from '../../../worker/contracts/bookings/manual-booking'
 import type { QuotedDeparture } from '../../../worker/contracts/quotes/desk-quotes'
-import type { z } from 'zod'
 import { apiOf, byId, keyed, readJson, withId } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
 

@@ -12,23 +12,21 @@ import { lastChangeOf } from './booking.rules'
 export function ChangePanel({ booking }: { booking: Booking }) {
   const last = lastChangeOf(booking.events)
   const isHeld = booking.status === 'on_hold' || booking.status === 'confirmed'
-  const mayAgree = booking.actions.includes('change.accept')
   const wish = last?.event === 'change.ask' ? last.data : null
-  if (!isHeld || (wish === null && !mayAgree)) return null
-  return <OpenChange booking={booking} wish={wish} mayAgree={mayAgree} />
+  if (!isHeld || (wish === null && !mayAgreeTo(booking))) return null
+  return <OpenChange booking={booking} wish={wish} />
 }
 
-interface OpenChangeProps {
-  booking: Booking
-  wish: Wish | null
-  mayAgree: boolean
+function mayAgreeTo({ actions }: Booking): boolean {
+  return actions.includes('change.accept')
 }
 
 type Wish = Booking['events'][number]['data']
 
-function OpenChange({ booking, wish, mayAgree }: OpenChangeProps) {
+function OpenChange({ booking, wish }: { booking: Booking; wish: Wish | null }) {
   const { t } = useTranslation('desk-quotes')
   const [isOpen, setOpen] = useState(false)
+  const mayAgree = mayAgreeTo(booking)
   return (
     <section
       aria-labelledby="change"

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../ui/dialog'
 import { AreaField, CheckField } from '../../ui/field'
 import { ChoiceField } from '../ui/choice-field'
 import { useBulk } from '../ui/list/use-bulk'
-import { banMember, unbanMember, type LiftedBan } from './members.api'
 import { useFields } from '../ui/use-fields'
+import { banMember, unbanMember, type LiftedBan } from './members.api'
 
 /** Asks for the reason of a ban, and whether to hide the member's posts. */
 export function BanDialog(props: BannedMembers & { onClose: () => void }) {

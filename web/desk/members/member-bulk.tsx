@@ -5,9 +5,9 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 import { CsvButton } from '../ui/list/csv-button'
 import { useBulk } from '../ui/list/use-bulk'
+import type { Openable } from '../ui/dialog-state'
 import { BanDialog } from './ban-dialog'
 import { banMember, liftBan, mailVerification, type LiftedBan, type Member } from './members.api'
-import type { Openable } from '../ui/dialog-state'
 
 const UNKNOWN_BAN: LiftedBan = { reason: 'other', note: '', hidePosts: false }
 
@@ -35,7 +35,8 @@ export function MemberBulk({ members, onDone }: MemberBulkProps) {
 function BanSelected({ members, bulk, onDone }: BulkProps) {
   const { t } = useTranslation('admin')
   const [isAsked, setAsked] = useState(false)
-  const bannable = members.filter(isBannable).map(({ username }) => username)
+  const bannable = members.filter(({ isSuperUser, isBanned }) => !isSuperUser && !isBanned)
+  const usernames = bannable.map(({ username }) => username)
   const mayBan = !bulk.isBusy && bannable.length > 0
   return (
     <>
@@ -44,16 +45,12 @@ function BanSelected({ members, bulk, onDone }: BulkProps) {
         {t('members.ban')}
       </Button>
       <BanDialog
-        usernames={isAsked ? bannable : []}
+        usernames={isAsked ? usernames : []}
         onClose={() => setAsked(false)}
         onDone={onDone}
       />
     </>
   )
-}
-
-function isBannable({ isSuperUser, isBanned }: Member): boolean {
-  return !isSuperUser && !isBanned
 }
 
 function LiftBans({ members, bulk: { isBusy, run }, onDone }: BulkProps) {
@@ -80,7 +77,7 @@ function LiftBans({ members, bulk: { isBusy, run }, onDone }: BulkProps) {
 function MailCodes({ members, bulk, onDone }: BulkProps) {
   const { t } = useTranslation('desk-people')
   const [isAsked, setAsked] = useState(false)
-  const unproven = members.filter(isUnproven)
+  const unproven = members.filter(({ isVerified, isBanned }) => !isVerified && !isBanned)
   const sending = { members: unproven, bulk, onDone }
   return (
     <>
@@ -91,10 +88,6 @@ function MailCodes({ members, bulk, onDone }: BulkProps) {
       <MailDialog {...sending} isOpen={isAsked} onClose={() => setAsked(false)} />
     </>
   )
-}
-
-function isUnproven({ isVerified, isBanned }: Member): boolean {
-  return !isVerified && !isBanned
 }
 
 function MailDialog({ members, bulk, onDone, isOpen, onClose }: BulkProps & Openable) {

@@ -5,9 +5,9 @@ import { useSession } from '../../platform/session/session'
 import { Button, buttonClass } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 import { useAction } from '../ui/use-action'
+import type { Openable } from '../ui/dialog-state'
 import { BanDialog } from './ban-dialog'
 import { mailVerification, setSuperUser, unbanMember, type MemberPageData } from './members.api'
-import type { Openable } from '../ui/dialog-state'
 
 interface MemberButtonsProps {
   page: MemberPageData

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LANGS } from '../../../worker/contracts/languages'
+import { MEMBER_ROLES } from '../../../worker/contracts/admin/members-desk'
 import type { ListColumn, ListFilter } from '../ui/list/list-columns'
 import { useClock } from '../ui/use-clock'
 import { MemberChips } from './member-chips'
 import type { Member } from './members.api'
-import { LANGS } from '../../../worker/contracts/languages'
-import { MEMBER_ROLES } from '../../../worker/contracts/admin/members-desk'
 
 /** A member's name, address and language, when the account was created and when it was last used. */
 export function useMemberColumns(): ListColumn<Member>[] {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../ui/loaded'
+import { BackLink } from '../ui/back-link'
+import { useClock } from '../ui/use-clock'
 import { MemberButtons } from './member-buttons'
 import { MemberNotes } from './member-notes'
 import { MemberSections } from './member-sections'
 import { memberQuery, type MemberPageData } from './members.api'
-import { BackLink } from '../ui/back-link'
-import { useClock } from '../ui/use-clock'
 import { MemberChips } from './member-chips'
 
 export function MemberPage({ id }: { id: number }) {

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/forms/use-now'
 import { Button, buttonClass } from '../../ui/button'
+import type { Closable } from '../ui/dialog-state'
 import { ProposeDialog } from './propose-dialog'
 import { RefundDialog } from './refund-dialog'
 import { stepsOf, type RefundStep } from './refund-steps'
 import type { MoneyRow } from './refunds.api'
 import { ReviveDialog } from './revive-dialog'
-import type { Closable } from '../ui/dialog-state'
 
 type Asked = RefundStep | 'revive' | 'return' | 'change'
 

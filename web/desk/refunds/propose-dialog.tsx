@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
+import type { Money } from '../../../worker/contracts/payments/guest-money'
 import { Dialog } from '../../ui/dialog'
 import { Loaded } from '../../ui/loaded'
 import { moneyQuery } from '../bookings/money/money.api'
-import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 import { AboutBooking } from '../bookings/about-booking'
 import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'
@@ -13,7 +14,6 @@ import { ProposalInputs } from './proposal-fields'
 import type { ProposalFault } from './read-proposal'
 import { proposeRefund, type NewRefund } from './refunds.api'
 import { useProposal, type Unowed } from './use-proposal'
-import type { Money } from '../../../worker/contracts/payments/guest-money'
 
 /** Proposes a refund by the terms, or another amount, as for an interrupted trip or late money. */
 export function ProposeDialog(props: ProposeDialogProps) {

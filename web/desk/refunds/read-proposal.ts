@@ -1,10 +1,10 @@
 import type { Money } from '../../../worker/contracts/payments/guest-money'
 import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
-import { returnsAll, type Refund } from '../../../worker/contracts/payments/refund-policy'
+import { returnsAll } from '../../../worker/contracts/payments/refund-policy'
 import { refundByTerms } from '../../../worker/contracts/payments/refund-terms'
+import type { Currency } from '../../../worker/contracts/currencies'
 import { readUnits } from '../ui/typed-units'
 import type { NewRefund } from './refunds.api'
-import type { Currency } from '../../../worker/contracts/currencies'
 
 /** A refund as it is typed: by the terms, or another amount. */
 export interface ProposalFields {
@@ -19,21 +19,14 @@ export interface ProposalFields {
 
 export type ProposalFault = 'amount' | 'supplierFees' | 'supplierReturns' | 'fee' | 'reason'
 
-interface ReadProposal {
-  faults: ProposalFault[]
-  /** The refund by the terms, with what was typed so far; null if an admin decides the amount. */
-  worked: Refund | null
-  refund: NewRefund
-}
-
 interface Agreed {
   /** The money that can be refunded. */
   left: Money
   terms: DeskMoney['terms']
 }
 
-/** Reads the fields into a refund, or finds their faults. */
-export function readProposal(fields: ProposalFields, agreed: Agreed): ReadProposal {
+/** The refund and the faults of the fields; `worked` is null if an admin decides the amount. */
+export function readProposal(fields: ProposalFields, agreed: Agreed) {
   const read = readAmounts(fields, agreed.left.currency)
   const { amount } = read
   const costs = costsOf(read)

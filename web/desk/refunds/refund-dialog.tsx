@@ -9,10 +9,10 @@ import { AboutBooking } from '../bookings/about-booking'
 import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'
 import { useWrite } from '../ui/use-write'
+import { isPaymentDay } from '../bookings/money/payment-fields'
 import { changeRefund } from './refunds.api'
 import type { RefundStep } from './refund-steps'
 import { RefundSums, type Refund } from './refund-sums'
-import { isPaymentDay } from '../bookings/money/payment-fields'
 
 const STATUS = { approve: 'approved', send: 'sent', drop: 'void' } as const
 

@@ -3,11 +3,10 @@ import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 
 export type RefundStep = 'approve' | 'send' | 'drop'
 
+type Timed = Pick<DeskMoney['refunds'][number], 'status' | 'sendAfter'>
+
 /** The steps that are possible now. An approved refund is sent in a step of its own, not before its time. */
-export function stepsOf(
-  { status, sendAfter }: Pick<DeskMoney['refunds'][number], 'status' | 'sendAfter'>,
-  now: number,
-): RefundStep[] {
+export function stepsOf({ status, sendAfter }: Timed, now: number): RefundStep[] {
   if (status === 'proposed') return ['approve', 'drop']
   if (status !== 'approved') return []
   return isDue(sendAfter, now) ? ['send', 'drop'] : ['drop']

@@ -9,13 +9,10 @@ export type Refund = DeskMoney['refunds'][number]
 
 const TOLD: ReadonlySet<string> = new Set(TOLD_LINES)
 
-interface RefundLinesProps {
-  working: readonly { line: string; amount: number }[]
-  currency: Currency
-}
+type Working = readonly { line: string; amount: number }[]
 
 /** The rows of a calculation, for a list of two columns. */
-export function RefundLines({ working, currency }: RefundLinesProps) {
+export function RefundLines({ working, currency }: { working: Working; currency: Currency }) {
   const { t } = useTranslation('desk-refunds')
   const format = useMoney()
   return working.map(({ line, amount }) => {

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type {
   CancellationPreview,
   DeskCancellationQuery,
@@ -7,7 +8,6 @@ import type { RefundAct } from '../../../worker/contracts/payments/refunds'
 import type { newRefund } from '../../../worker/contracts/payments/new-refund'
 import type { RefundList, RefundRow } from '../../../worker/contracts/payments/refunds-desk'
 import type { LateMoneyRow } from '../../../worker/contracts/payments/late-money'
-import type { z } from 'zod'
 import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 import type { ListState } from '../ui/list/use-list-address'

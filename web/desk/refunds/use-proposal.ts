@@ -2,8 +2,8 @@ import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 import { returnsAll } from '../../../worker/contracts/payments/refund-policy'
 import { plainAmount } from '../../ui/quote/quote-text'
 import { surplusOf } from '../bookings/money/surplus'
-import { readProposal, type ProposalFields } from './read-proposal'
 import { useFields } from '../ui/use-fields'
+import { readProposal, type ProposalFields } from './read-proposal'
 
 export type Proposal = ReturnType<typeof useProposal>
 

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
-import type { ListColumn } from '../ui/list/list-columns'
-import { ActsCell } from './acts-cell'
-import type { MoneyRow } from './refunds.api'
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
-import { useMoney } from '../ui/use-money'
-import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
 import { useNow } from '../../platform/forms/use-now'
 import { Chip } from '../../ui/chip'
+import type { ListColumn } from '../ui/list/list-columns'
+import { useMoney } from '../ui/use-money'
 import { useWay } from '../ui/use-way'
+import { ActsCell } from './acts-cell'
+import type { MoneyRow } from './refunds.api'
 import { isDue } from './refund-steps'
 
 type Column = Omit<ListColumn<MoneyRow>, 'title'>
@@ -20,22 +20,15 @@ const GUEST: Column = {
   className: 'min-w-40',
   renderCell: (row) => <Guest row={row} />,
 }
-const TRIP: Column = { id: 'trip', renderCell: (row) => <Trip row={row} /> }
-const AMOUNT: Column = {
-  id: 'amount',
-  className: 'tabular whitespace-nowrap',
-  renderCell: (row) => <Amount row={row} />,
-}
-const STATE: Column = { id: 'state', renderCell: (row) => <StateCell row={row} /> }
+const AMOUNT = { id: 'amount', className: 'tabular whitespace-nowrap' }
 const ACTS: Column = { id: 'acts', isBare: true, renderCell: (row) => <ActsCell row={row} /> }
 
 export function useRefundColumns(): ListColumn<MoneyRow>[] {
   const { t } = useTranslation('desk-refunds')
   return [
     { ...GUEST, title: t('column.guest') },
-    { ...TRIP, title: t('column.trip') },
-    { ...AMOUNT, title: t('column.amount') },
-    { ...STATE, title: t('column.state') },
+    ...useTripColumns(),
+    { id: 'state', title: t('column.state'), renderCell: (row) => <StateCell row={row} /> },
     { ...ACTS, title: t('column.acts') },
   ]
 }
@@ -51,24 +44,6 @@ function Guest({ row: { booking } }: { row: MoneyRow }) {
     >
       {name ?? pid}
     </Link>
-  )
-}
-
-function Trip({ row: { booking } }: { row: MoneyRow }) {
-  const { t } = useTranslation('desk-refunds')
-  const lang = useLang()
-  const { tour, day } = booking
-  return (
-    <span>{[tour ?? t('anyTour'), day && formatDay(day, lang)].filter(Boolean).join(' · ')}</span>
-  )
-}
-
-function Amount({ row }: { row: MoneyRow }) {
-  const format = useMoney()
-  return (
-    <span className="font-semibold">
-      {format(row.kind === 'late' ? row.late.paid : row.refund.amount)}
-    </span>
   )
 }
 
@@ -110,4 +85,30 @@ function RefundState({ refund }: Row<'refund'>) {
       {sentOn && <Chip>{t('sentOn', { day: formatDay(sentOn, lang) })}</Chip>}
     </>
   )
+}
+
+/** The trip, and the money that is for it. */
+function useTripColumns(): ListColumn<MoneyRow>[] {
+  const { t } = useTranslation('desk-refunds')
+  const lang = useLang()
+  const format = useMoney()
+  const dayOf = (day: string | null) => day && formatDay(day, lang)
+  return [
+    {
+      id: 'trip',
+      title: t('column.trip'),
+      renderCell: ({ booking: { tour, day } }) => (
+        <span>{[tour ?? t('anyTour'), dayOf(day)].filter(Boolean).join(' · ')}</span>
+      ),
+    },
+    {
+      ...AMOUNT,
+      title: t('column.amount'),
+      renderCell: (row) => <span className="font-semibold">{format(amountOf(row))}</span>,
+    },
+  ]
+}
+
+function amountOf(row: MoneyRow) {
+  return row.kind === 'late' ? row.late.paid : row.refund.amount
 }

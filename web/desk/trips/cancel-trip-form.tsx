@@ -9,9 +9,9 @@ import { CompanyReasonFields, FIRST_REASON, lacksWords } from '../ui/company-rea
 import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'
 import { useWrite } from '../ui/use-write'
-import { cancelTrip } from './trips.api'
 import { useMoney } from '../ui/use-money'
 import type { Closable } from '../ui/dialog-state'
+import { cancelTrip } from './trips.api'
 
 type CancelTripProps = Closable & { preview: TripCancellationPreview }
 

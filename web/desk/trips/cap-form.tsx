@@ -7,21 +7,17 @@ import { SubmitButton } from '../../ui/submit-button'
 import { readNumber } from '../settings/read-number'
 import { useAction } from '../ui/use-action'
 import { useChecked } from '../ui/use-checked'
+import type { Closable } from '../ui/dialog-state'
 import type { PlannedDay } from './month'
 import { takeFocus } from './take-focus'
 import { changeCap } from './trips.api'
 import { useDayName } from './use-day-name'
 
-interface CapFormProps {
-  plan: PlannedDay
-  onClose: () => void
-}
-
 /** Sets how many trips a day may have, which cannot be fewer than it has. */
-export function CapForm({ plan, onClose }: CapFormProps) {
+export function CapForm({ plan, onClose }: Closable & { plan: PlannedDay }) {
   const { t } = useTranslation(['trips-desk', 'common'])
   const dayName = useDayName()
-  const { save, isBusy, ...typed } = useCapForm({ plan, onClose })
+  const { save, isBusy, ...typed } = useCapForm(plan, onClose)
   return (
     <Form
       aria-label={t('cap.open', { day: dayName(plan.day) })}
@@ -57,7 +53,7 @@ function CapField({ min, value, isWrong, onType }: CapFieldProps) {
   )
 }
 
-function useCapForm({ plan: { day, taken, cap }, onClose }: CapFormProps) {
+function useCapForm({ day, taken, cap }: PlannedDay, onClose: () => void) {
   const { t } = useTranslation('trips-desk')
   const dayName = useDayName()
   const { isBusy, run } = useAction()

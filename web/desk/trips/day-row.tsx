@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip'
 import { CancelTrip } from './cancel-trip'
 import { DayCap } from './day-cap'
 import type { PlannedDay } from './month'
-import type { Closure, PlannerTrip } from './trips.api'
+import type { PlannerTrip } from './trips.api'
 import { useClosureText } from './use-closure-text'
 import { useDayName } from './use-day-name'
 
@@ -32,11 +32,14 @@ export function DayRow({ plan, isPast }: DayRowProps) {
 
 /** Only the row of a trip's first day has the button to cancel it. */
 function DayLines({ plan: { day, trips, closures }, isPast }: DayRowProps) {
+  const { t } = useTranslation('trips-desk')
+  const closureText = useClosureText()
   return (
     <ul className="flex min-w-0 flex-col gap-1 py-2 max-sm:empty:hidden">
       {closures.map((closure) => (
         <li key={`c${closure.id}`} className="flex flex-wrap items-center gap-2">
-          <ClosureLine closure={closure} />
+          <Chip look="hidden">{t('closed')}</Chip>
+          <span className="min-w-0 wrap-anywhere">{closureText(closure)}</span>
         </li>
       ))}
       {trips.map((trip) => (
@@ -46,17 +49,6 @@ function DayLines({ plan: { day, trips, closures }, isPast }: DayRowProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function ClosureLine({ closure }: { closure: Closure }) {
-  const { t } = useTranslation('trips-desk')
-  const textOf = useClosureText()
-  return (
-    <>
-      <Chip look="hidden">{t('closed')}</Chip>
-      <span className="min-w-0 wrap-anywhere">{textOf(closure)}</span>
-    </>
   )
 }
 

@@ -1,7 +1,4 @@
-/**
- * The month (YYYY-MM) in an address, otherwise the current one. In a file of its own, because the site map reads it,
- * which visitors load too.
- */
+/** The month (YYYY-MM) in an address, else this one. Its own file, as visitors load it too. */
 export function readMonth(text: unknown, today: string): string {
   return typeof text === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text)
     ? text

@@ -3,13 +3,8 @@ import { useLang } from '../../platform/i18n/use-lang'
 
 /** Formats a day (YYYY-MM-DD) with its weekday, in the reader's language; `hasYear` adds the year. */
 export function useDayName({ hasYear = false } = {}): (day: string) => string {
-  const lang = useLang()
-  const format = new Intl.DateTimeFormat(LANG_TAG[lang], {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(hasYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  })
+  const short = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  const options = hasYear ? ({ ...short, year: 'numeric' } as const) : short
+  const format = new Intl.DateTimeFormat(LANG_TAG[useLang()], options)
   return (day) => format.format(Date.parse(`${day}T00:00:00Z`))
 }

@@ -13,7 +13,7 @@ export function useFields<Fields extends object>(first: Fields | (() => Fields))
 
 /** What the controls of fields show and how they change it, by the name of a field. */
 export function controlsOf<Fields>(fields: Fields, set: (part: Partial<Fields>) => void) {
-  const change = (part: object) => set(part as Partial<Fields>)
+  const change = (part: object) => set(part)
   return {
     text: (name: NameOf<Fields, string | undefined>) => ({
       value: String(fields[name] ?? ''),

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/trips/resources'
+import { SelectField } from '../../../ui/field'
 import { WriteForm } from '../../ui/write-form'
 import { assign, removeAssignment } from '../../trips/resources/resources.api'
-import type { Crew, Trip } from './crew.api'
 import { useWrite } from '../../ui/use-write'
-import { SelectField } from '../../../ui/field'
+import type { Crew, Trip } from './crew.api'
 
 interface Assigned {
   trip: Trip

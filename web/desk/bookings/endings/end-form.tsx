@@ -1,26 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
 import { useNow } from '../../../platform/forms/use-now'
+import { AreaField, TextField } from '../../../ui/field'
 import { FIRST_REASON, CompanyReasonFields, type CompanyReason } from '../../ui/company-reason'
+import { useFields } from '../../ui/use-fields'
+import type { Closable } from '../../ui/dialog-state'
 import type { Booking } from '../bookings.api'
 import { EventForm } from '../events/event-form'
 import { useEventForm } from '../events/use-booking-event'
-import { CANCELS, END_EVENTS, type EndAct, askedBy, endData, type EndFields } from './end-acts'
+import { CANCELS, END_EVENTS, askedBy, endData, type EndAct, type EndFields } from './end-acts'
 import { EndPreview } from './end-preview'
-import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
-import { AreaField, TextField } from '../../../ui/field'
-import { useFields } from '../../ui/use-fields'
-
-interface EndFormProps {
-  booking: Booking
-  act: EndAct
-  onClose: () => void
-}
 
 /** Ends a trip, with its refund, or records how it went. */
-export function EndForm({ booking, act, onClose }: EndFormProps) {
+export function EndForm({ booking, act, onClose }: Closable & { booking: Booking; act: EndAct }) {
   const { t } = useTranslation('desk-refunds')
   const { form, question, data } = useEndForm(booking, act, onClose)
+  const by = act === 'company' ? 'company' : 'guest'
   return (
     <EventForm
       form={form}
@@ -32,7 +28,7 @@ export function EndForm({ booking, act, onClose }: EndFormProps) {
     >
       <EndHint booking={booking} act={act} />
       {question && <EndQuestion {...question} />}
-      {CANCELS.has(act) && <EndPreview booking={booking} act={act} day={data?.day} />}
+      {CANCELS.has(act) && <EndPreview booking={booking} by={by} day={data?.day} />}
     </EventForm>
   )
 }
@@ -48,7 +44,7 @@ function useEndForm(booking: Booking, act: EndAct, onDone: () => void) {
   return { form, data, question: asked && { asked, why: fields.why, today, isWrong, set, text } }
 }
 
-function EndHint({ booking, act }: Pick<EndFormProps, 'booking' | 'act'>) {
+function EndHint({ booking, act }: { booking: Booking; act: EndAct }) {
   const { t } = useTranslation(['desk-refunds', 'desk-next'])
   if (act !== 'correct') return <p>{t(`end.${act}.hint`)}</p>
   return <p>{t(booking.status === 'no_show' ? 'desk-next:came' : 'desk-next:missed')}</p>

@@ -1,26 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CancellationPreview } from '../../../../worker/contracts/payments/cancellation'
+import type {
+  CancellationPreview,
+  DeskCancellationQuery,
+} from '../../../../worker/contracts/payments/cancellation'
 import { Loaded } from '../../../ui/loaded'
 import { refundPreviewQuery } from '../../refunds/refunds.api'
 import { useMoney } from '../../ui/use-money'
 import type { Booking } from '../bookings.api'
-import type { EndAct } from './end-acts'
 
 const ROWS =
   'tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm'
 
-interface EndPreviewProps {
-  booking: Booking
-  act: EndAct
-  day: string | undefined
-}
-
 /** The refund if the trip is cancelled this way. */
-export function EndPreview({ booking: { id, version }, act, day }: EndPreviewProps) {
+export function EndPreview({ booking, ...asked }: DeskCancellationQuery & { booking: Booking }) {
   const { t } = useTranslation('desk-refunds')
-  const by = act === 'company' ? 'company' : 'guest'
-  const options = refundPreviewQuery(id, version, { by, day })
+  const options = refundPreviewQuery(booking.id, booking.version, asked)
   const query = useQuery({ ...options, placeholderData: keepPreviousData })
   return (
     <Loaded query={query} skeleton="h-24 w-full" failure={t('preview.failed')}>

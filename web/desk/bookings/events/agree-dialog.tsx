@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { AGREED_BY, type AgreedBy } from '../../../../worker/contracts/bookings/desk-events'
 import { ConfirmDialog } from '../../../ui/dialog'
 import { ChoiceField } from '../../ui/choice-field'
+import type { Openable } from '../../ui/dialog-state'
 import { AboutBooking } from '../about-booking'
 import type { Booking } from '../bookings.api'
 import { OfferedChange } from '../offered-change'
 import { useConfirmedEvent } from './use-booking-event'
-import type { Openable } from '../../ui/dialog-state'
 
 /** Records that the guest agreed outside the page. */
 export function AgreeDialog({ booking, isOpen, onClose }: Openable & { booking: Booking }) {

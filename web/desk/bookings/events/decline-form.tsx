@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visibleLength } from '../../../../worker/contracts/text/text-length'
-import type { Booking } from '../bookings.api'
-import { EventForm } from './event-form'
-import { useEventForm, type Ends } from './use-booking-event'
 import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
 import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import { AreaField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
+import type { Booking } from '../bookings.api'
+import { EventForm } from './event-form'
+import { useEventForm, type Ends } from './use-booking-event'
 
 /** Declines a request with a reason in the guest's language. */
 export function DeclineForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -42,15 +42,10 @@ function useDecline(booking: Booking, ends: Omit<Ends, 'done'>) {
 
 const REASONS = ['full', 'season', 'tour', 'guide'] as const
 
-interface DeclineReasonProps {
-  booking: Booking
-  reason: string
-  isWrong: boolean
-  onChange: (reason: string) => void
-}
+type Field = ReturnType<typeof useDecline>['field']
 
 /** Why a request is declined: an editable text from the list, or the admin's own words. */
-function DeclineReason({ booking, reason, isWrong, onChange }: DeclineReasonProps) {
+function DeclineReason({ booking, reason, isWrong, onChange }: Field & { booking: Booking }) {
   const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
   const { lang, email } = booking
   const language = t(`inLanguage.${lang}`)

@@ -1,9 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CANCEL_REASONS } from '../../../../worker/contracts/payments/cancel-reasons'
+import { buttonClass } from '../../../ui/button'
 import { useClock } from '../../ui/use-clock'
 import type { Booking } from '../bookings.api'
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../../ui/button'
 import { BookingSection } from '../booking-section'
 
 function EventList({ events }: { events: Event[] }) {

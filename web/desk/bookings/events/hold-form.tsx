@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '../bookings.api'
-import { EventForm } from './event-form'
-import { HOLD_EVENTS, holdDataOf, type HoldAct, type HoldFields } from './hold-acts'
-import { useEventForm } from './use-booking-event'
-import { type DeskEvent, REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
+import { REASON_MAX, type DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
 import { HOUR_MS } from '../../../../worker/contracts/dates/durations'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { useNow } from '../../../platform/forms/use-now'
@@ -11,6 +7,10 @@ import { AreaField, TextField } from '../../../ui/field'
 import { useClock } from '../../ui/use-clock'
 import { useFields } from '../../ui/use-fields'
 import type { Closable } from '../../ui/dialog-state'
+import type { Booking } from '../bookings.api'
+import { EventForm } from './event-form'
+import { HOLD_EVENTS, holdDataOf, type HoldAct, type HoldFields } from './hold-acts'
+import { useEventForm } from './use-booking-event'
 
 /** Extends, releases or revives a hold. */
 export function HoldForm({ booking, act, onClose }: Closable & { booking: Booking; act: HoldAct }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/dialog'
+import type { Openable } from '../../ui/dialog-state'
 import { AboutBooking } from '../about-booking'
 import type { Booking } from '../bookings.api'
 import { useConfirmedEvent } from './use-booking-event'
-import type { Openable } from '../../ui/dialog-state'
 
 /** Gives the guest a new link; the old one is revoked. */
 export function RenewDialog({ booking, isOpen, onClose }: Openable & { booking: Booking }) {

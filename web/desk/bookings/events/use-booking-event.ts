@@ -1,10 +1,10 @@
-import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
-import { useWrite } from '../../ui/use-write'
-import { causeEvent, type Booking } from '../bookings.api'
 import { useState } from 'react'
-import { useChecked } from '../../ui/use-checked'
+import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
 import { useRequestKey } from '../../../platform/api/use-request-key'
+import { useWrite } from '../../ui/use-write'
+import { useChecked } from '../../ui/use-checked'
 import { useAction } from '../../ui/use-action'
+import { causeEvent, type Booking } from '../bookings.api'
 
 export interface Ends {
   /** What the toast says. */
@@ -32,9 +32,8 @@ export function useEventForm(booking: Booking, event: DeskEvent['event'], ends: 
   /** Null while a field is wrong. */
   function send(data: DeskEvent['data'] | null): void {
     if (!passes(data !== null) || data === null) return
-    const { version } = booking
-    setSeenVersion(version)
-    if (!isPending) mutate({ event, version, data })
+    setSeenVersion(booking.version)
+    if (!isPending) mutate({ event, version: booking.version, data })
   }
 }
 

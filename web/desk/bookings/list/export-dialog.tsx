@@ -8,6 +8,7 @@ import { ChoiceField } from '../../ui/choice-field'
 import { DialogButtons } from '../../ui/dialog-buttons'
 import { useAction } from '../../ui/use-action'
 import { useChecked } from '../../ui/use-checked'
+import { useFields } from '../../ui/use-fields'
 import {
   areInOrder,
   EXPORT_FILES,
@@ -15,7 +16,6 @@ import {
   type ExportFile,
   type LedgerDays,
 } from './export-file'
-import { useFields } from '../../ui/use-fields'
 
 /** All bookings, or the ledger of some days, as a file for spreadsheets. */
 export function ExportButton() {

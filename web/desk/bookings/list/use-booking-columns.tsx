@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
-import type { ListColumn } from '../../ui/list/list-columns'
-import type { BookingRow } from '../bookings.api'
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
+import type { ListColumn } from '../../ui/list/list-columns'
+import { useClock } from '../../ui/use-clock'
+import type { BookingRow } from '../bookings.api'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from '../status-chip'
 import { numberOf } from '../booking.rules'
-import { useClock } from '../../ui/use-clock'
 
 type Column = Omit<ListColumn<BookingRow>, 'title'>
 

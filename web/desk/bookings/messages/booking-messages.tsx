@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { AlsoHere } from '../../frame/also-here'
+import { useClock } from '../../ui/use-clock'
 import type { Booking, Message } from '../bookings.api'
 import { MessageComposer } from './message-composer'
-import { LANG_TAG } from '../../../../worker/contracts/languages'
-import { useClock } from '../../ui/use-clock'
 
 /** The messages, the other admins here, and the composer. */
 export function BookingMessages({ booking }: { booking: Booking }) {

@@ -1,10 +1,10 @@
-import { useCheckedText, useUnsentText } from '../../inbox/use-unsent-text'
-import { type Booking, sendMessage } from '../bookings.api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useRequestKey } from '../../../platform/api/use-request-key'
-import { useToast } from '../../ui/toasts'
 import type { DeskMessage } from '../../../../worker/contracts/bookings/desk-messages'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { useCheckedText, useUnsentText } from '../../inbox/use-unsent-text'
+import { useToast } from '../../ui/toasts'
+import { sendMessage, type Booking } from '../bookings.api'
 
 /** The unsent answer and note of a booking. */
 export function useMessageComposer(booking: Booking, onFault: () => void) {
@@ -12,8 +12,7 @@ export function useMessageComposer(booking: Booking, onFault: () => void) {
   const unsent = useUnsentText<Way>(`booking-${booking.id}`, firstWay)
   const { mutate, ...sending } = useSendMessage(booking, unsent.clear, onFault)
   const { submit, ...text } = useCheckedText(unsent, sending, { onFault })
-  const send = () => submit(() => mutate({ way: text.way, text: text.text }))
-  return { ...text, send }
+  return { ...text, send: () => submit(() => mutate({ way: text.way, text: text.text })) }
 }
 
 /** Where a text goes: to the guest by mail and on the page, or into the booking after a call, a chat or a thought. */

@@ -1,18 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Claim } from '../../../../worker/contracts/payments/guest-money'
+import { receiptName } from '../../../../worker/contracts/payments/receipts'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
-import { useMoney } from '../../ui/use-money'
-import { useWay } from '../../ui/use-way'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { receiptName } from '../../../../worker/contracts/payments/receipts'
 import { saveFile } from '../../../platform/save-file'
 import { BlobImage } from '../../../ui/blob-image'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
+import { useMoney } from '../../ui/use-money'
+import { useWay } from '../../ui/use-way'
 import { readReceipt } from './money.api'
 
 interface ClaimListProps {
@@ -81,14 +81,13 @@ function ClaimReceipt({ pid, claim }: { pid: string; claim: Claim }) {
   const { t } = useTranslation('desk-quotes')
   const { name, picture, close, mutate, isPending, error } = useReceipt(pid, claim)
   const isPdf = claim.receipt === 'application/pdf'
-  const title = t('money.claims.file')
   return (
     <>
       <Button look="link" disabled={isPending} onClick={() => mutate()}>
         {t(isPdf ? 'money.claims.save' : 'money.claims.receipt')}
       </Button>
       <FailureAlert failure={error} />
-      <Dialog isOpen={picture !== null} onClose={close} title={title} look="wide">
+      <Dialog isOpen={picture !== null} onClose={close} title={t('money.claims.file')} look="wide">
         {picture && <Picture picture={picture} name={name} />}
       </Dialog>
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog'
-import { type PaymentStart, usePayment, type PaymentProps } from './payment-fields'
+import { usePayment, type PaymentStart, type PaymentProps } from './payment-fields'
 import { PaymentForm } from './payment-form'
 import { PaymentReview } from './payment-review'
 

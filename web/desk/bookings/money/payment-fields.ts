@@ -5,8 +5,8 @@ import { MONEY_METHODS } from '../../../../worker/contracts/bookings/pay-methods
 import type { NewPayment } from '../../../../worker/contracts/payments/payments'
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import { plainAmount } from '../../../ui/quote/quote-text'
-import { readUnits } from '../../ui/typed-units'
 import { useNow } from '../../../platform/forms/use-now'
+import { readUnits } from '../../ui/typed-units'
 import { useFields } from '../../ui/use-fields'
 
 /** A payment as it is typed. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { MONEY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
 import { Button } from '../../../ui/button'
 import { Form, TextField } from '../../../ui/field'
 import { useChecked } from '../../ui/use-checked'
-import { AboutBooking } from '../about-booking'
-import type { PaymentProps, TypedPayment, PaymentFault } from './payment-fields'
-import { MONEY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
 import { AmountField } from '../../ui/amount-field'
 import { ChoiceField } from '../../ui/choice-field'
+import { AboutBooking } from '../about-booking'
+import type { PaymentProps, TypedPayment, PaymentFault } from './payment-fields'
 
 interface PaymentFormProps extends PaymentProps {
   typed: TypedPayment

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { REASON_MAX, type DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import { visibleLength } from '../../../../worker/contracts/text/text-length'
+import { mayWaiveShortfall } from '../../../../worker/contracts/payments/deposit-shortfall'
 import { AreaField } from '../../../ui/field'
+import { useMoney } from '../../ui/use-money'
 import type { Booking } from '../bookings.api'
 import { EventForm } from '../events/event-form'
 import { useEventForm } from '../events/use-booking-event'
-import { mayWaiveShortfall } from '../../../../worker/contracts/payments/deposit-shortfall'
-import { useMoney } from '../../ui/use-money'
 
 interface WaiveProps {
   booking: Booking

@@ -3,11 +3,11 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
 import { StoredDraftBanner } from '../../editor/stored-draft-banner'
+import { BackLink } from '../../ui/back-link'
 import { NewBookingGuest } from './new-booking-guest'
 import { NewBookingStatus } from './new-booking-status'
 import { NewBookingTrip } from './new-booking-trip'
 import { useNewBooking } from './use-new-booking'
-import { BackLink } from '../../ui/back-link'
 
 /** Enters a booking that came by phone, mail, chat or on the board. */
 export function NewBookingPage() {

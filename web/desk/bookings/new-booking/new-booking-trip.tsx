@@ -4,12 +4,12 @@ import {
   PARTY_MAX,
   PICKUP_KINDS,
 } from '../../../../worker/contracts/bookings/booking-limits'
+import type { QuotedDeparture } from '../../../../worker/contracts/quotes/desk-quotes'
 import { TextField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
 import { DepartureField } from '../departure-field'
 import { TourField } from './tour-field'
 import type { NewBookingForm } from './use-new-booking'
-import type { QuotedDeparture } from '../../../../worker/contracts/quotes/desk-quotes'
 import type { BookingFields } from './booking-fields'
 
 interface FormProps {

@@ -1,19 +1,19 @@
-import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../platform/api/use-error-text'
-import { useChecked } from '../../ui/use-checked'
-import { findFaults, isOwnFault, refusedFields } from './booking-faults'
-import { type BookingFields, firstFields, toRequest } from './booking-fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../platform/api/use-error-text'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { focusFault } from '../../../ui/focus'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { useChecked } from '../../ui/use-checked'
 import { refetchDesk } from '../../ui/refetch-desk'
 import { useToast } from '../../ui/toasts'
-import { createBooking, type NewBooking } from '../bookings.api'
-import { useState } from 'react'
-import { useLang } from '../../../platform/i18n/use-lang'
 import { useOfferedDrafts } from '../../editor/use-offered-drafts'
 import { controlsOf } from '../../ui/use-fields'
+import { createBooking, type NewBooking } from '../bookings.api'
+import { findFaults, isOwnFault, refusedFields } from './booking-faults'
+import { firstFields, toRequest, type BookingFields } from './booking-fields'
 
 type TextName = Exclude<keyof BookingFields, 'sendsMail'>
 
@@ -47,25 +47,19 @@ interface Controlled {
 }
 
 function useControls({ fields, faults, set }: Controlled) {
-  const faultText = useFaultText()
+  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
+  const { ofCode } = useErrorText()
+  const errorOf = (name: TextName) => {
+    const fault = faults[name]
+    if (fault === undefined) return undefined
+    return isOwnFault(fault) ? t(fault) : ofCode(fault)
+  }
   const { text, choice } = controlsOf(fields, set)
   return {
     /** A text as its control shows and changes it. */
-    text: (name: TextName) => ({ ...text(name), error: faultText(faults[name]) }),
+    text: (name: TextName) => ({ ...text(name), error: errorOf(name) }),
     /** The same of a closed set. */
-    choice: <Name extends TextName>(name: Name) => ({
-      ...choice(name),
-      error: faultText(faults[name]),
-    }),
-  }
-}
-
-function useFaultText() {
-  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
-  const { ofCode } = useErrorText()
-  return (fault: string | undefined) => {
-    if (fault === undefined) return undefined
-    return isOwnFault(fault) ? t(fault) : ofCode(fault)
+    choice: <Name extends TextName>(name: Name) => ({ ...choice(name), error: errorOf(name) }),
   }
 }
 
@@ -95,7 +89,7 @@ function useTypedBooking() {
   const lang = useLang()
   const [base] = useState(() => ({ draft: firstFields(lang), updatedAt: 0 }))
   const [fields, setFields] = useState<BookingFields>(base.draft)
-  const { offer, openOffer, dropOffer, deleteDrafts } = useOfferedDrafts({
+  const offers = useOfferedDrafts({
     storageKey: 'new-booking',
     stored: base,
     tidy: (draft: BookingFields) => draft,
@@ -103,5 +97,5 @@ function useTypedBooking() {
     base,
     takeStored: (_, typed) => setFields(typed),
   })
-  return { fields, setFields, offer, openOffer, dropOffer, deleteDrafts }
+  return { fields, setFields, ...offers }
 }

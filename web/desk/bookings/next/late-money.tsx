@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button'
 import { ProposeDialog } from '../../refunds/propose-dialog'
 import { ReviveDialog } from '../../refunds/revive-dialog'
 import { useMoney } from '../../ui/use-money'
+import type { Closable } from '../../ui/dialog-state'
 import type { Booking } from '../bookings.api'
 import { moneyQuery } from '../money/money.api'
 import { NewQuote } from './new-quote'
-import type { Closable } from '../../ui/dialog-state'
 
 type Asked = 'revive' | 'back'
 

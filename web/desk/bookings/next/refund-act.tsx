@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Money } from '../../../../worker/contracts/payments/guest-money'
 import { Button } from '../../../ui/button'
 import { RefundDialog } from '../../refunds/refund-dialog'
 import type { Refund } from '../../refunds/refund-sums'
 import { useMoney } from '../../ui/use-money'
-import type { Money } from '../../../../worker/contracts/payments/guest-money'
 import { ProposeDialog } from '../../refunds/propose-dialog'
 
 interface RefundActProps {

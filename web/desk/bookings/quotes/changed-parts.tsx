@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedParts, PART_LABELS, type QuotePart, type ShownQuote } from './quote-changes'
 import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { formatCad, formatDay, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useClock } from '../../ui/use-clock'
+import { changedParts, PART_LABELS, type QuotePart, type ShownQuote } from './quote-changes'
 
 /** The parts that differ between two versions of a quote, with both texts; nothing if there are none. */
 export function ChangedParts({ before, after }: { before: ShownQuote; after: ShownQuote }) {

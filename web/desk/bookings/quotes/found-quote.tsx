@@ -4,7 +4,7 @@ import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
 import type { Booking } from '../bookings.api'
 import { QuoteEditor } from './editor/quote-editor'
 import { QuoteStatusChip } from './quote-status-chip'
-import { QuotePreview } from './quote-preview'
+import { QuotePreview } from './guests-view'
 
 interface FoundProps {
   booking: Booking

@@ -1,5 +1,5 @@
-import { useEffect, useId, useState } from 'react'
 import type { i18n as I18n } from 'i18next'
+import { useEffect, useId, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
@@ -7,6 +7,7 @@ import { loadTexts } from '../../../platform/i18n/i18n'
 import { QuoteBill } from '../../../ui/quote/quote-bill'
 import { QuoteDays } from '../../../ui/quote/quote-days'
 import { RefundTerms } from '../../../ui/quote/refund-terms'
+import { useClock } from '../../ui/use-clock'
 
 /** A quote as the guest's page shows it, in the guest's language. */
 export function GuestsView({ quote }: { quote: DeskQuote }) {
@@ -56,4 +57,16 @@ function useTexts(lang: Lang): I18n | null {
     }
   }, [lang])
   return texts
+}
+
+/** The quote as the guest gets it, and until when it can be accepted. */
+export function QuotePreview({ quote }: { quote: DeskQuote }) {
+  const { t } = useTranslation('desk-quotes')
+  const time = useClock()
+  return (
+    <div className="flex flex-col gap-5">
+      <GuestsView quote={quote} />
+      <p className="tabular text-sm text-muted">{t('until', { time: time(quote.validUntil) })}</p>
+    </div>
+  )
 }

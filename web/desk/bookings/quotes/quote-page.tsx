@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../ui/loaded'
+import { BackLink } from '../../ui/back-link'
 import { bookingQuery } from '../bookings.api'
 import { quotesQuery } from './quotes.api'
 import { FoundQuote } from './found-quote'
-import { BackLink } from '../../ui/back-link'
 
 /** A quote of a booking: its editor while it is a draft, otherwise the quote as it was sent. */
 export function QuotePage({ id, number }: { id: number; number: number }) {

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { DeskBooking } from '../../../../worker/contracts/bookings/desk-booking'
 import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
 import type { QuoteInput } from '../../../../worker/contracts/quotes/quote-input'
 import type { quotePreviewRequest } from '../../../../worker/contracts/quotes/quote-requests'
@@ -45,6 +44,7 @@ export async function editDraft(
 }
 
 export interface SeenDraft {
+  number: number
   /** Version of the booking. */
   version: number
   /** Revision of the draft. */
@@ -52,14 +52,11 @@ export interface SeenDraft {
 }
 
 /** @throws ApiError BookingChanged, EditConflict if the booking or the draft has changed since it was read */
-export function sendQuote(
-  client: QueryClient,
-  id: number,
-  { number, seen, requestKey }: { number: number; seen: SeenDraft; requestKey: string },
-): Promise<DeskBooking> {
+export function sendQuote(client: QueryClient, id: number, draft: SeenDraft, key: string) {
+  const { number, ...json } = draft
   const param = { id: String(id), number: String(number) }
   const { send } = apiOf(client).admin.bookings[':id'].quotes[':number']
-  return readJson(send.$post({ param, json: seen }, keyed(requestKey)))
+  return readJson(send.$post({ param, json }, keyed(key)))
 }
 
 function keep(client: QueryClient, id: number, quote: DeskQuote): DeskQuote {

@@ -4,15 +4,15 @@ import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
-import { DayRangeFields } from '../day-range-fields'
-import { takeFocus } from '../take-focus'
-import { ClosedTourField } from './closed-tour-field'
 import { useChecked } from '../../ui/use-checked'
 import { useWrite } from '../../ui/use-write'
-import { rangeFaultOf, sideOf } from '../day-range'
-import { createClosure } from '../trips.api'
 import { useFields } from '../../ui/use-fields'
 import type { Closable } from '../../ui/dialog-state'
+import { DayRangeFields } from '../day-range-fields'
+import { takeFocus } from '../take-focus'
+import { rangeFaultOf, sideOf } from '../day-range'
+import { createClosure } from '../trips.api'
+import { ClosedTourField } from './closed-tour-field'
 
 /** Closes days of all tours or of one. */
 export function ClosureForm({ today, onClose }: Closable & { today: string }) {
@@ -45,7 +45,7 @@ function ClosureFields({ form, today }: { form: TypedForm; today: string }) {
   return (
     <>
       <DayRangeFields {...range} ref={takeFocus} />
-      <ClosedTourField value={fields.tourId} onChange={(tourId) => set({ tourId })} />
+      <ClosedTourField {...form.text('tourId')} />
       <TextField
         label={t('closures.note')}
         maxLength={CLOSURE_NOTE_MAX}
@@ -56,7 +56,7 @@ function ClosureFields({ form, today }: { form: TypedForm; today: string }) {
   )
 }
 
-/** No tour stands for all tours. */
+/** The tour is empty for all tours. */
 const EMPTY = { fromDay: '', toDay: '', tourId: '', note: '' }
 type TypedClosure = typeof EMPTY
 

@@ -1,10 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarX, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { moveFocus } from '../../../ui/focus'
-import { ClosureForm } from './closure-form'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Loaded } from '../../../ui/loaded'
 import { MoreButton } from '../../ui/more-button'
@@ -13,6 +12,7 @@ import { closuresQuery, createClosure, deleteClosure, type Closure } from '../tr
 import { useClosureText } from '../use-closure-text'
 import { useDayName } from '../use-day-name'
 import { rangeText } from '../day-range'
+import { ClosureForm } from './closure-form'
 
 /** Current and future closures, and the form for another one. */
 export function ClosuresPanel({ today }: { today: string }) {

@@ -4,10 +4,10 @@ import { TextField } from '../../../ui/field'
 import { WriteForm } from '../../ui/write-form'
 import { useChecked } from '../../ui/use-checked'
 import { useWrite } from '../../ui/use-write'
+import { useFields } from '../../ui/use-fields'
 import { rangeFaultOf, sideOf, type DayRange } from '../day-range'
 import { DayRangeFields } from '../day-range-fields'
 import { assign, type Resource } from './resources.api'
-import { useFields } from '../../ui/use-fields'
 
 /** Records days on which a guide or vehicle is not available. */
 export function AbsenceForm({ resource, onClose }: { resource: Resource; onClose: () => void }) {

@@ -5,8 +5,8 @@ import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { IconButton } from '../../ui/icon-button'
 import { useAction } from '../../ui/use-action'
-import { removeAssignment, type Resource } from './resources.api'
 import { rangeText, type DayRange } from '../day-range'
+import { removeAssignment, type Resource } from './resources.api'
 
 /** Current and future absences of a guide or vehicle. */
 export function AbsenceList({ resource: { absences, name } }: { resource: Resource }) {

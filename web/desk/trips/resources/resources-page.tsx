@@ -6,10 +6,10 @@ import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Loaded } from '../../../ui/loaded'
+import { BackLink } from '../../ui/back-link'
 import { ResourceForm } from './resource-form'
 import { ResourceRow } from './resource-row'
 import { resourcesQuery, type Resource } from './resources.api'
-import { BackLink } from '../../ui/back-link'
 
 /** Guides and vehicles by rank, with their absences. */
 export function ResourcesPage() {

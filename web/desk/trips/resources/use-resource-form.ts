@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ResourceKind } from '../../../../worker/contracts/trips/resources'
-import { useChecked } from '../../ui/use-checked'
-import { useWrite } from '../../ui/use-write'
-import { changeResource, createResource, type Resource } from './resources.api'
 import {
   RESOURCE_RANK_MAX,
   RESOURCE_SEATS_MAX,
 } from '../../../../worker/contracts/trips/resource-input'
+import { useChecked } from '../../ui/use-checked'
+import { useWrite } from '../../ui/use-write'
 import { readCount } from '../../editor/typed-numbers'
 import { useFields } from '../../ui/use-fields'
+import { changeResource, createResource, type Resource } from './resources.api'
 
 export interface EditedResource {
   kind: ResourceKind

@@ -2,17 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { SubmitButton } from '../../../../ui/submit-button'
-import type { Booking } from '../../bookings.api'
 import { DraftConflict } from './draft-conflict'
-import type { QuoteEditor } from './use-quote-editor'
+import type { EditedQuote } from './use-quote-editor'
 
 /** Stays in view however long the draft is, on phones above the desk's bar. */
 const SAVE_BAR =
   'sticky bottom-(--desk-bar) z-20 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 py-2'
 
-interface DraftBarProps {
-  booking: Booking
-  editor: QuoteEditor
+interface DraftBarProps extends EditedQuote {
   /** Whether the dialog for sending is open; it shows save failures itself. */
   isSending: boolean
   onReview: () => void
@@ -26,11 +23,8 @@ export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps
       {!isSending && error && (
         // A long comparison scrolls, so that the form stays in view.
         <div className="max-h-[45dvh] overflow-y-auto">
-          {isConflict ? (
-            <DraftConflict booking={booking} editor={editor} onSolved={() => null} />
-          ) : (
-            <FailureAlert failure={error} />
-          )}
+          {isConflict && <DraftConflict booking={booking} editor={editor} onSolved={() => null} />}
+          {!isConflict && <FailureAlert failure={error} />}
         </div>
       )}
       <DraftButtons editor={editor} onReview={onReview} />
@@ -40,15 +34,14 @@ export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps
 
 function DraftButtons({ editor, onReview }: Pick<DraftBarProps, 'editor' | 'onReview'>) {
   const { t } = useTranslation('desk-quotes')
-  const { isDirty, isPending } = editor
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SubmitButton label={t('save')} waiting={t('saving')} isWaiting={isPending} />
+      <SubmitButton label={t('save')} waiting={t('saving')} isWaiting={editor.isPending} />
       <Button look="primary" aria-keyshortcuts="Control+Enter" onClick={onReview}>
         {t('send.open')}
       </Button>
       <span role="status" className="text-sm text-muted">
-        {t(isDirty ? 'unsaved' : 'saved')}
+        {t(editor.isDirty ? 'unsaved' : 'saved')}
       </span>
     </div>
   )

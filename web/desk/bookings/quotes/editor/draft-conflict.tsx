@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
-import type { Booking } from '../../bookings.api'
 import { ChangedParts } from '../changed-parts'
-import { useTyped } from './use-totals'
 import { quotesQuery } from '../quotes.api'
-import type { QuoteEditor } from './use-quote-editor'
+import { useTyped } from './use-totals'
+import type { EditedQuote } from './use-quote-editor'
 
-interface ConflictProps {
-  booking: Booking
-  editor: QuoteEditor
+interface ConflictProps extends EditedQuote {
   /** Called once one of the two versions is chosen and saved. */
   onSolved: () => void
 }
@@ -20,9 +17,8 @@ export function DraftConflict({ booking, editor, onSolved }: ConflictProps) {
   const { t } = useTranslation('desk-quotes')
   const { data = [], isFetching } = useQuery(quotesQuery(booking.id))
   const typed = useTyped(booking, editor)
-  const { quote } = editor
-  const stored = data.find(({ number }) => number === quote.number)
-  const isOthers = stored !== undefined && stored.revision !== quote.revision
+  const stored = data.find(({ number }) => number === editor.quote.number)
+  const isOthers = stored !== undefined && stored.revision !== editor.quote.revision
   if (!stored || (isFetching && !isOthers))
     return <AlertBanner kind="error">{t('conflict.reading')}</AlertBanner>
   const [before, after] = isOthers ? [typed, stored] : [stored, typed]
@@ -35,16 +31,12 @@ export function DraftConflict({ booking, editor, onSolved }: ConflictProps) {
   )
 }
 
-interface ConflictButtonsProps extends Pick<ConflictProps, 'editor' | 'onSolved'> {
-  /** Whether another admin saved the stored draft. */
-  isOthers: boolean
-}
+type ConflictButtonsProps = Omit<ConflictProps, 'booking'> & { isOthers: boolean }
 
 function ConflictButtons({ editor, isOthers, onSolved }: ConflictButtonsProps) {
   const { t } = useTranslation('desk-quotes')
-  const { saveOver, takeTheirs } = editor
-  const mine = async () => (await saveOver()) && onSolved()
-  const theirs = () => takeTheirs().then(onSolved)
+  const mine = async () => (await editor.saveOver()) && onSolved()
+  const theirs = () => editor.takeTheirs().then(onSolved)
   return (
     <>
       <Button onClick={() => void mine()}>

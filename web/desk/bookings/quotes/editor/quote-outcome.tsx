@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '../../bookings.api'
-import { GuestsView } from '../guests-view'
-import type { QuoteEditor } from './use-quote-editor'
-import { useTyped, useTotals } from './use-totals'
-import { formatCad } from '../../../../platform/i18n/format'
+import type { QuoteLine } from '../../../../../worker/contracts/quotes/quote-prices'
+import { formatCad, formatWon } from '../../../../platform/i18n/format'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
+import { useLang } from '../../../../platform/i18n/use-lang'
+import { GuestsView } from '../guests-view'
 import { lineFieldsOf } from '../lines/line-fields'
-import { Amount, InWon } from '../quote-preview'
+import type { QuoteEditor, EditedQuote } from './use-quote-editor'
+import { useTyped, useTotals } from './use-totals'
 import { ChangeDifference, TimeWarnings } from './quote-warnings'
-import type { QuoteLine } from '../../../../../worker/contracts/quotes/quote-prices'
-
-interface OutcomeProps {
-  booking: Booking
-  editor: QuoteEditor
-  /** Whether a narrow screen shows this instead of the form. */
-  isPreviewed: boolean
-}
 
 /** The totals of a draft and the quote as its guest will see it, updated while typing. */
-export function QuoteOutcome({ booking, editor, isPreviewed }: OutcomeProps) {
+export function QuoteOutcome({
+  booking,
+  editor,
+  isPreviewed,
+}: EditedQuote & { isPreviewed: boolean }) {
   const { t } = useTranslation('desk-quotes')
   const typed = useTyped(booking, editor)
   return (
@@ -40,7 +36,7 @@ export function QuoteOutcome({ booking, editor, isPreviewed }: OutcomeProps) {
 const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
 
 /** The total of the typed lines, next to the total by the tour's prices. */
-function QuoteTotals({ booking, editor }: { booking: Booking; editor: QuoteEditor }) {
+function QuoteTotals({ booking, editor }: EditedQuote) {
   const { t } = useTranslation('desk-quotes')
   const { written, engine } = useTotals(booking, editor)
   const isBelow = engine !== null && written.totalCents < engine.totalCents
@@ -75,6 +71,7 @@ function EngineButton({ editor, lines }: { editor: QuoteEditor; lines: readonly 
 
 function TotalsList({ written, engine }: ReturnType<typeof useTotals>) {
   const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
   return (
     <dl
       aria-live="polite"
@@ -82,13 +79,29 @@ function TotalsList({ written, engine }: ReturnType<typeof useTotals>) {
     >
       <Amount label={t('kind.gst')} value={formatCad(written.gstCents, 2)} />
       <Amount isStrong label={t('total')} value={formatCad(written.totalCents, 2)} />
-      <InWon label={t('totalWon')} won={written.totalWon} />
+      <Amount label={t('totalWon')} value={formatWon(written.totalWon, lang)} />
       <Amount label={t('deposit')} value={formatCad(written.depositCents, 2)} />
-      <InWon label={t('depositWon')} won={written.depositWon} />
+      <Amount label={t('depositWon')} value={formatWon(written.depositWon, lang)} />
       <Amount
         label={t('engine')}
         value={engine ? formatCad(engine.totalCents, 2) : t('onRequest')}
       />
     </dl>
+  )
+}
+
+interface AmountProps {
+  label: string
+  value: string
+  isStrong?: boolean
+}
+
+function Amount({ label, value, isStrong = false }: AmountProps) {
+  const look = isStrong ? 'border-t border-line pt-2 mt-1 text-base font-bold' : ''
+  return (
+    <div className={`flex justify-between gap-4 ${look}`}>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="tabular whitespace-nowrap">{value}</dd>
+    </div>
   )
 }

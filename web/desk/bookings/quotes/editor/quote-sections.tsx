@@ -1,12 +1,11 @@
-import type { Booking } from '../../bookings.api'
-import { QuoteEnd } from './quote-end'
 import { QuoteEntries } from '../entries/quote-entries'
 import { QuoteLines } from '../lines/quote-lines'
 import { QuotePolicy } from '../policy/quote-policy'
+import { QuoteEnd } from './quote-end'
 import { QuoteTrip } from './quote-trip'
-import type { QuoteEditor } from './use-quote-editor'
+import type { EditedQuote } from './use-quote-editor'
 
-export function QuoteSections({ booking, editor }: { booking: Booking; editor: QuoteEditor }) {
+export function QuoteSections({ booking, editor }: EditedQuote) {
   const tourId = booking.tour?.id ?? null
   return (
     <>

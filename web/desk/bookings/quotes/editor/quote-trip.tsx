@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
+import type { QuotedDeparture } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { TextField } from '../../../../ui/field'
 import { ChoiceField } from '../../../ui/choice-field'
+import { DepartureField } from '../../departure-field'
 import { withStartDay, type QuoteFields } from './quote-fields'
 import type { QuoteEditor } from './use-quote-editor'
-import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
-import { DepartureField } from '../../departure-field'
-import type { QuotedDeparture } from '../../../../../worker/contracts/quotes/desk-quotes'
 
 const COUNTS = {
   party: ['1', '2', '3', '4', '5', '6', '7', '8'],

@@ -4,19 +4,11 @@ import { fromCalgary } from '../../../../../worker/contracts/dates/calgary-insta
 import { useNow } from '../../../../platform/forms/use-now'
 import { formatCad } from '../../../../platform/i18n/format'
 import { AlertBanner } from '../../../../ui/alert-banner'
-import type { Booking } from '../../bookings.api'
 import { quotesQuery } from '../quotes.api'
-import type { QuoteEditor } from './use-quote-editor'
+import type { QuoteEditor, EditedQuote } from './use-quote-editor'
 
-interface ChangeProps {
-  booking: Booking
-  editor: QuoteEditor
-  /** Total of the lines, in cents. */
-  cents: number
-}
-
-/** For a change: the difference from the accepted quote. */
-export function ChangeDifference({ booking, editor, cents }: ChangeProps) {
+/** For a change: the difference of its total (cents) from the accepted quote. */
+export function ChangeDifference({ booking, editor, cents }: EditedQuote & { cents: number }) {
   const { t } = useTranslation('desk-quotes')
   const quotes = useQuery(quotesQuery(booking.id)).data ?? []
   const accepted = quotes.find(({ status }) => status === 'accepted')

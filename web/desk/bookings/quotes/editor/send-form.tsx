@@ -1,30 +1,25 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { DialogButtons } from '../../../ui/dialog-buttons'
+import { useWrite } from '../../../ui/use-write'
+import type { Closable } from '../../../ui/dialog-state'
 import type { Booking } from '../../bookings.api'
 import { EventsSince } from '../../events/event-list'
-import { ChangedParts } from '../changed-parts'
-import { DraftConflict } from './draft-conflict'
-import { QuotePreview } from '../quote-preview'
-import { isEditConflict, type QuoteEditor } from './use-quote-editor'
 import { mayOffer } from '../../booking.rules'
-import { useNavigate } from '@tanstack/react-router'
-import { useWrite } from '../../../ui/use-write'
+import { ChangedParts } from '../changed-parts'
+import { QuotePreview } from '../guests-view'
 import { sendQuote, type SeenDraft } from '../quotes.api'
+import { DraftConflict } from './draft-conflict'
+import { isEditConflict, type QuoteEditor, type EditedQuote } from './use-quote-editor'
 
 /** Stays in view however long the quote is. It shows what has changed and why the quote was not sent. */
 const SEND_BAR =
   'sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-3'
 
-interface SendProps {
-  booking: Booking
-  editor: QuoteEditor
-  onClose: () => void
-}
-
 /** Shows the quote as the guest will get it, for a last look before it is sent. */
-export function SendForm({ booking, editor, onClose }: SendProps) {
+export function SendForm({ booking, editor, onClose }: EditedQuote & Closable) {
   const { quote } = editor
   const [looked] = useState(quote)
   const { seenVersion, error, reset, ...sending } = useSendQuote(booking, editor, onClose)
@@ -44,7 +39,7 @@ export function SendForm({ booking, editor, onClose }: SendProps) {
   )
 }
 
-interface SendFailureProps extends Pick<SendProps, 'booking' | 'editor'> {
+interface SendFailureProps extends EditedQuote {
   error: Error | null
   onSolved: () => void
 }
@@ -62,18 +57,14 @@ function SendFailure({ booking, editor, error, onSolved }: SendFailureProps) {
 
 function MailHint({ email }: { email: string | null }) {
   const { t } = useTranslation('desk-quotes')
-  return (
-    <p className="text-sm text-muted">
-      {email === null ? t('send.withoutMail') : t('send.hint', { email })}
-    </p>
-  )
+  const text = email === null ? t('send.withoutMail') : t('send.hint', { email })
+  return <p className="text-sm text-muted">{text}</p>
 }
 
-interface SendButtonsProps {
+interface SendButtonsProps extends Closable {
   send: () => void
   isPending: boolean
   isDisabled: boolean
-  onClose: () => void
 }
 
 function SendButtons({ send, isPending, isDisabled, onClose }: SendButtonsProps) {
@@ -98,8 +89,7 @@ function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onSent: 
   const navigate = useNavigate()
   const [seenVersion, setSeenVersion] = useState(version)
   const { mutate, isPending, error, reset } = useWrite({
-    call: (client, seen: SeenDraft, requestKey) =>
-      sendQuote(client, id, { number: quote.number, seen, requestKey }),
+    call: (client, seen: SeenDraft, key) => sendQuote(client, id, seen, key),
     done: () => t('send.done'),
     onDone: () => {
       onSent()
@@ -110,6 +100,6 @@ function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onSent: 
 
   function send(): void {
     setSeenVersion(version)
-    mutate({ version, revision: quote.revision })
+    mutate({ number: quote.number, version, revision: quote.revision })
   }
 }

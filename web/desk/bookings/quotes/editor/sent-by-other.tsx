@@ -1,20 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { SubmitButton } from '../../../../ui/submit-button'
-import type { Booking } from '../../bookings.api'
-import { ChangedParts } from '../changed-parts'
-import type { QuoteEditor } from './use-quote-editor'
-import { useTyped } from './use-totals'
-import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../ui/use-write'
+import { ChangedParts } from '../changed-parts'
 import { createDraft } from '../quotes.api'
+import type { EditedQuote, QuoteEditor } from './use-quote-editor'
+import { useTyped } from './use-totals'
 
-interface SentProps {
-  booking: Booking
-  editor: QuoteEditor
+interface SentProps extends EditedQuote {
   /** The quote that the guest got. */
   sent: DeskQuote
   onGiveUp: () => void

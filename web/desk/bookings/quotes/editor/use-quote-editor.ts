@@ -2,12 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { ApiError } from '../../../../platform/api/api'
 import { useChecked } from '../../../ui/use-checked'
+import type { Booking } from '../../bookings.api'
+import { editDraft, quotesQuery } from '../quotes.api'
 import { faultsOf, hasFaults } from './quote-faults'
 import { toInput, type QuoteFields } from './quote-fields'
-import { editDraft, quotesQuery } from '../quotes.api'
 import { useTypedDraft } from './use-typed-draft'
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
+
+/** A draft in its editor, with its booking. */
+export interface EditedQuote {
+  booking: Booking
+  editor: QuoteEditor
+}
 
 /** A draft that is being edited. After a conflict, what was typed is saved over the other version or discarded. */
 export function useQuoteEditor(id: number, first: DeskQuote) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { useOfferedDrafts } from '../../../editor/use-offered-drafts'
-import { fieldsOf, type QuoteFields } from './quote-fields'
 import { controlsOf } from '../../../ui/use-fields'
+import { fieldsOf, type QuoteFields } from './quote-fields'
 
 /** A draft as stored and as typed, also while it is being saved. Unsaved work of earlier visits is offered. */
 export function useTypedDraft(id: number, first: DeskQuote) {

@@ -1,22 +1,23 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
 import { AreaField, TextField } from '../../../../ui/field'
+import { Chip } from '../../../../ui/chip'
+import { controlsOf } from '../../../ui/use-fields'
 import { RowCard } from '../editor/row-card'
 import type { EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
-import { type EntryFields, untranslated } from './entry-fields'
-import { Chip } from '../../../../ui/chip'
-import { controlsOf } from '../../../ui/use-fields'
+import { untranslated, type EntryFields } from './entry-fields'
+import { EntryPicture } from './entry-picture'
 
 interface EntryFormProps {
   entry: EditedRow<EntryFields>
   editor: QuoteEditor
-  children: ReactNode
+  /** The tour whose images can be chosen. */
+  tourId: number | null
 }
 
 /** The form of an itinerary entry: day, text, start, stay and meals. */
-export function EntryForm({ entry, editor: { quote, faults }, children }: EntryFormProps) {
+export function EntryForm({ entry, editor: { quote, faults }, tourId }: EntryFormProps) {
   const { t } = useTranslation('desk-quotes')
   const { row, change } = entry
   const lang = LANG_TAG[quote.lang]
@@ -31,7 +32,7 @@ export function EntryForm({ entry, editor: { quote, faults }, children }: EntryF
         {...controlsOf(row, change).text('body')}
       />
       <EntryExtras entry={entry} lang={lang} />
-      {children}
+      <EntryPicture entry={entry} tourId={tourId} />
     </RowCard>
   )
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { emptyEntry, untranslated, type EntryFields } from './entry-fields'
-import { EntryForm } from './entry-form'
-import { EntryPicture } from './entry-picture'
+import type { Lang } from '../../../../../worker/contracts/languages'
+import { AlertBanner } from '../../../../ui/alert-banner'
 import { AddRow } from '../editor/row-card'
 import { rowsOf } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
-import type { Lang } from '../../../../../worker/contracts/languages'
-import { AlertBanner } from '../../../../ui/alert-banner'
+import { emptyEntry, untranslated, type EntryFields } from './entry-fields'
+import { EntryForm } from './entry-form'
 
 /** The form of the itinerary. */
 export function QuoteEntries({ editor, tourId }: { editor: QuoteEditor; tourId: number | null }) {
@@ -20,9 +19,7 @@ export function QuoteEntries({ editor, tourId }: { editor: QuoteEditor; tourId: 
       </h2>
       <ForeignWords entries={fields.days} to={quote.lang} />
       {edited.map((entry) => (
-        <EntryForm key={entry.row.key} entry={entry} editor={editor}>
-          <EntryPicture entry={entry} tourId={tourId} />
-        </EntryForm>
+        <EntryForm key={entry.row.key} entry={entry} editor={editor} tourId={tourId} />
       ))}
       <AddRow label={t('entry.add')} onAdd={() => add(emptyEntry(fields))} />
     </section>

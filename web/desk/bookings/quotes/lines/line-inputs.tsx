@@ -3,9 +3,9 @@ import { LINE_LABEL_MAX } from '../../../../../worker/contracts/quotes/quote-pri
 import { CheckField, TextField } from '../../../../ui/field'
 import { AmountField } from '../../../ui/amount-field'
 import { ChoiceField } from '../../../ui/choice-field'
-import { WRITTEN_KINDS, type LineFault, type LineFields } from './line-fields'
-import type { EditedRow } from '../editor/rows-of'
 import { controlsOf } from '../../../ui/use-fields'
+import type { EditedRow } from '../editor/rows-of'
+import { WRITTEN_KINDS, type LineFault, type LineFields } from './line-fields'
 
 export interface LineProps {
   line: EditedRow<LineFields>

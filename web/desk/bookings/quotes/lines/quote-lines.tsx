@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
-import { emptyLine, lineCents } from './line-fields'
+import { formatCad } from '../../../../platform/i18n/format'
 import { AddRow, RowCard } from '../editor/row-card'
 import { rowsOf } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
-import { formatCad } from '../../../../platform/i18n/format'
+import { emptyLine, lineCents } from './line-fields'
 import { LineWords, LineSum, LineTax, type LineProps } from './line-inputs'
 
 /** The form of the quote's lines, without the tax. */

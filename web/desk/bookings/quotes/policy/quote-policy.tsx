@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { CheckField, TextField } from '../../../../ui/field'
-import { emptyStep, stepFieldsOf, USUAL_POLICY, type StepFields, STEP_KINDS } from './policy-fields'
+import { ChoiceField } from '../../../ui/choice-field'
+import { controlsOf } from '../../../ui/use-fields'
 import { AddRow, RemoveRow } from '../editor/row-card'
 import { rowsOf, type EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
-import { ChoiceField } from '../../../ui/choice-field'
-import { controlsOf } from '../../../ui/use-fields'
+import { emptyStep, stepFieldsOf, USUAL_POLICY, STEP_KINDS, type StepFields } from './policy-fields'
 
 /** The refund terms: the usual ones, or steps of the quote's own. */
 export function QuotePolicy({ editor: { fields, faults, set } }: { editor: QuoteEditor }) {
@@ -22,7 +22,7 @@ export function QuotePolicy({ editor: { fields, faults, set } }: { editor: Quote
         checked={steps !== null}
         onChange={({ target }) => set({ steps: firstSteps(target.checked) })}
       />
-      {steps && <PolicySteps steps={steps} onChange={(changed) => set({ steps: changed })} />}
+      {steps && <PolicySteps steps={steps} set={set} />}
       <p role="alert" className="text-sm text-danger empty:sr-only">
         {faults?.steps ? t('policy.fault') : ''}
       </p>
@@ -35,14 +35,9 @@ function firstSteps(isOwn: boolean): StepFields[] | null {
   return isOwn ? stepFieldsOf(USUAL_POLICY) : null
 }
 
-interface PolicyStepsProps {
-  steps: StepFields[]
-  onChange: (steps: StepFields[]) => void
-}
-
-function PolicySteps({ steps, onChange }: PolicyStepsProps) {
+function PolicySteps({ steps, set }: { steps: StepFields[]; set: QuoteEditor['set'] }) {
   const { t } = useTranslation('desk-quotes')
-  const { edited, add } = rowsOf('quote-policy', steps, onChange)
+  const { edited, add } = rowsOf('quote-policy', steps, (changed) => set({ steps: changed }))
   return (
     <>
       {edited.map((step) => (
@@ -67,22 +62,15 @@ function PolicyStep({ step }: StepProps) {
       className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-end gap-2 rounded-card border border-line bg-surface p-3 sm:grid-cols-[6rem_minmax(0,1fr)_7rem_auto]"
     >
       <StepText step={step} name="from" label={t('policy.from')} inputMode="numeric" />
-      <KindField step={step} />
+      <ChoiceField
+        label={t('policy.back')}
+        choices={STEP_KINDS}
+        textOf={(kind) => t(`policy.kind.${kind}`)}
+        {...controlsOf(step.row, step.change).choice('kind')}
+      />
       <StepAmount step={step} />
       <RemoveRow row={step} label={t('policy.remove', { number })} />
     </article>
-  )
-}
-
-function KindField({ step: { row, change } }: StepProps) {
-  const { t } = useTranslation('desk-quotes')
-  return (
-    <ChoiceField
-      label={t('policy.back')}
-      choices={STEP_KINDS}
-      textOf={(kind) => t(`policy.kind.${kind}`)}
-      {...controlsOf(row, change).choice('kind')}
-    />
   )
 }
 
