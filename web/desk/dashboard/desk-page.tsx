@@ -55,6 +55,8 @@ interface Tile {
   search?: LinkProps['search']
 }
 
+const NUMBER = 'tabular text-3xl font-extrabold'
+
 /** Counts of open work, linked to their screens. */
 function AttentionTiles({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
@@ -66,11 +68,7 @@ function AttentionTiles({ desk }: { desk: Desk }) {
             {...link}
             className={`flex h-full flex-col gap-1 rounded-card border bg-surface p-4 hover:border-primary ${n > 0 ? 'border-larch' : 'border-line'}`}
           >
-            <span
-              className={`tabular text-3xl font-extrabold ${n > 0 ? 'text-accent' : 'text-muted'}`}
-            >
-              {n}
-            </span>
+            <span className={`${NUMBER} ${n > 0 ? 'text-accent' : 'text-muted'}`}>{n}</span>
             <span className="text-sm">{t(`attention.${key}`)}</span>
           </Link>
         </li>

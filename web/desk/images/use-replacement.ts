@@ -46,6 +46,7 @@ function useTriedPut(tourId: number) {
     setBusy(imageName(image))
     try {
       await replaceWith(image, wanted)
+      return true
     } catch (failure) {
       showToast({ text: faultOf(failure, wanted), look: 'danger' })
       return false
@@ -53,7 +54,6 @@ function useTriedPut(tourId: number) {
       setBusy(null)
       await refresh()
     }
-    return true
   }
   return { busy, put }
 }

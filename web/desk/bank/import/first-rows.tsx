@@ -3,14 +3,8 @@ import type { StatementFile } from './read-statement'
 
 const ROWS_SHOWN = 10
 
-interface FirstRowsProps {
-  file: StatementFile
-  /** Names of the columns. */
-  names: readonly string[]
-}
-
-/** The first rows of a file as they are, in a scrolling box. */
-export function FirstRows({ file, names }: FirstRowsProps) {
+/** The first rows of a file as they are, under the names of its columns, in a scrolling box. */
+export function FirstRows({ file, names }: { file: StatementFile; names: readonly string[] }) {
   const { t } = useTranslation('desk-bank')
   return (
     <div
@@ -28,7 +22,7 @@ export function FirstRows({ file, names }: FirstRowsProps) {
   )
 }
 
-function ColumnHeads({ names }: Pick<FirstRowsProps, 'names'>) {
+function ColumnHeads({ names }: { names: readonly string[] }) {
   return (
     <thead>
       <tr>
@@ -42,7 +36,7 @@ function ColumnHeads({ names }: Pick<FirstRowsProps, 'names'>) {
   )
 }
 
-function FileRows({ file, names }: FirstRowsProps) {
+function FileRows({ file, names }: { file: StatementFile; names: readonly string[] }) {
   const rows = file.rows.filter((row) => row.some(Boolean)).slice(0, ROWS_SHOWN)
   return (
     <tbody>
