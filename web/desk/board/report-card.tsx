@@ -45,13 +45,13 @@ function Reason({ report }: { report: Report }) {
 
 type ResolveButtonProps = ReturnType<typeof useAction> & { report: Report }
 
-function ResolveButton({ report: { id }, isBusy, run }: ResolveButtonProps) {
+function ResolveButton({ report, isBusy, run }: ResolveButtonProps) {
   const { t } = useTranslation('admin')
   const resolve = () =>
-    run((client) => resolveReport(client, id), {
+    run((client) => resolveReport(client, report), {
       text: t('reports.resolved'),
       removesRow: true,
-      undo: (client) => reopenReport(client, id),
+      undo: (client) => reopenReport(client, report),
     })
   return (
     <Button look="primary" disabled={isBusy} onClick={() => void resolve()}>

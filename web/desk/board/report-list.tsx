@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { REPORT_REASONS } from '../../../worker/contracts/board/new-report'
 import { Button } from '../../ui/button'
@@ -11,12 +11,9 @@ import { PostList } from './post-list'
 import { ReportCard } from './report-card'
 import { reopenReport, reportsQuery, resolveReport, type Report } from './reports.api'
 
-interface ReportListProps {
-  state: 'open' | 'resolved'
-  controls: ListControls
-}
+type State = 'open' | 'resolved'
 
-export function ReportList({ state, controls }: ReportListProps) {
+export function ReportList({ state, controls }: { state: State; controls: ListControls }) {
   const { t } = useTranslation(['admin', 'desk-people'])
   const query = useQuery({
     ...reportsQuery(state, controls.state),
@@ -43,14 +40,14 @@ function useReasonFilter(): ListFilter {
   return { name: 'reason', label: t('desk-people:reports.reason'), values }
 }
 
-const dismiss = (client: QueryClient, { id }: Report) => resolveReport(client, id)
-const reopen = (client: QueryClient, { id }: Report) => reopenReport(client, id)
-
 /** Each undoes the other. */
-const DECISIONS = { open: { act: dismiss, undo: reopen }, resolved: { act: reopen, undo: dismiss } }
+const DECISIONS = {
+  open: { act: resolveReport, undo: reopenReport },
+  resolved: { act: reopenReport, undo: resolveReport },
+}
 
 interface DecisionBarProps {
-  state: 'open' | 'resolved'
+  state: State
   reports: Report[]
   selection: Selection<Report>
 }

@@ -74,13 +74,8 @@ function focusNext(list: HTMLElement | null, event: KeyboardEvent<HTMLInputEleme
   boxes[boxes.indexOf(box) + (shiftKey ? -1 : 1)]?.focus()
 }
 
-interface AltBarProps {
-  images: TourImage[]
-  alts: Alts
-}
-
 /** How many descriptions are missing, and whether all are saved. */
-function AltBar({ images, alts }: AltBarProps) {
+function AltBar({ images, alts }: { images: TourImage[]; alts: Alts }) {
   const { t } = useTranslation(['images', 'common'])
   return (
     <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-paper py-2">
@@ -100,7 +95,7 @@ function AltBar({ images, alts }: AltBarProps) {
 }
 
 /** For all images, fills the languages without a description from English. */
-function CopyAll({ images, alts }: AltBarProps) {
+function CopyAll({ images, alts }: { images: TourImage[]; alts: Alts }) {
   const { t } = useTranslation('images')
   const copyAll = () => {
     for (const image of images)

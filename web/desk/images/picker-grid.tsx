@@ -30,12 +30,7 @@ export function PickerGrid({ images, onPick, mayBin, onBin }: PickerGridProps) {
   )
 }
 
-interface ImageButtonProps {
-  image: TourImage
-  onClick: () => void
-}
-
-function PickButton({ image, onClick }: ImageButtonProps) {
+function PickButton({ image, onClick }: { image: TourImage; onClick: () => void }) {
   const { t } = useTranslation('images')
   const lang = useLang()
   const { text } = pickText(image.alt, lang)
@@ -57,7 +52,7 @@ function PickButton({ image, onClick }: ImageButtonProps) {
   )
 }
 
-function BinButton({ image, onClick }: ImageButtonProps) {
+function BinButton({ image, onClick }: { image: TourImage; onClick: () => void }) {
   const { t } = useTranslation('images')
   const lang = useLang()
   return (
