@@ -7,8 +7,10 @@ import type { ListFilter } from '../ui/list/list-columns'
 import { useBulk } from '../ui/list/use-bulk'
 import { exceptParts, type ListControls } from '../ui/list/use-list-address'
 import { useSelection, type Selection } from '../ui/list/use-selection'
+import { useAction } from '../ui/use-action'
+import { useClock } from '../ui/use-clock'
+import { ModeratedPostCard } from './moderated-post-card'
 import { PostList } from './post-list'
-import { ReportCard } from './report-card'
 import { reopenReport, reportsQuery, resolveReport, type Report } from './reports.api'
 
 type State = 'open' | 'resolved'
@@ -68,5 +70,54 @@ function DecisionBar({ state, reports, selection }: DecisionBarProps) {
         {t(isOpen ? 'reports.dismiss' : 'desk-people:reports.reopen')}
       </Button>
     </BulkBar>
+  )
+}
+
+/** A reported post, with who reported it and why. */
+function ReportCard({ report, selection }: { report: Report; selection: Selection<Report> }) {
+  const { t } = useTranslation('lists')
+  const action = useAction()
+  const label = t('reports.chooseOf', { name: report.post.topicName })
+  return (
+    <ModeratedPostCard
+      post={report.post}
+      {...action}
+      choice={{ id: report.id, label, selection }}
+      lead={<Reason report={report} />}
+    >
+      {report.resolvedAt === null && <ResolveButton report={report} {...action} />}
+    </ModeratedPostCard>
+  )
+}
+
+function Reason({ report }: { report: Report }) {
+  const { t } = useTranslation('admin')
+  const time = useClock()
+  const why = t('reports.by', {
+    reporter: report.reporter ?? t('audit.noMember'),
+    reason: t(`reports.reason.${report.reason}`),
+    time: time(report.createdAt),
+  })
+  return (
+    <p className="text-sm">
+      <strong>{why}</strong> {report.note}
+    </p>
+  )
+}
+
+type ResolveButtonProps = ReturnType<typeof useAction> & { report: Report }
+
+function ResolveButton({ report, isBusy, run }: ResolveButtonProps) {
+  const { t } = useTranslation('admin')
+  const resolve = () =>
+    run((client) => resolveReport(client, report), {
+      text: t('reports.resolved'),
+      removesRow: true,
+      undo: (client) => reopenReport(client, report),
+    })
+  return (
+    <Button look="primary" disabled={isBusy} onClick={() => void resolve()}>
+      {t('reports.resolve')}
+    </Button>
   )
 }

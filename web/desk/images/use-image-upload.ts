@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { FaultyFile } from './file-kind'
 import { limitInMb, prepareImage } from './prepare-image'
-import { sendImage, type UploadPlace } from './upload.api'
+import { sendImage, type UploadPlace } from './images.api'
 
 interface UploadEvents {
   /** Called with the image's URL. */
