@@ -43,14 +43,7 @@ export function PostList<Row extends { id: number }>(props: PostListProps<Row>) 
   )
 }
 
-interface PostCardsProps<Row extends { id: number }> extends Pick<
-  PostListProps<Row>,
-  'controls' | 'empty' | 'renderCard'
-> {
-  rows: readonly Row[]
-}
-
-function PostCards<Row extends { id: number }>(props: PostCardsProps<Row>) {
+function PostCards<Row extends { id: number }>(props: PostListProps<Row> & { rows: Row[] }) {
   const { controls, empty, rows, renderCard } = props
   const { t } = useTranslation('lists')
   const cards = useRowKeys<HTMLUListElement>()

@@ -9,17 +9,11 @@ import { LeaveGuard } from '../editor/leave-guard'
 import { AltFields, AltState } from './alt-fields'
 import { ActButton } from './image-actions'
 import { imageLabel } from './image-name'
-import type { DescribedImage } from './images.api'
 import type { TourImage } from './tour-image'
-import { useAlts, filledFromEnglish, type Alts } from './use-alts'
-
-interface AltGridProps {
-  images: TourImage[]
-  onSave: (changed: DescribedImage[]) => Promise<boolean>
-}
+import { useAlts, filledFromEnglish, type Alts, type SaveAlts } from './use-alts'
 
 /** The descriptions of all images, in three languages on one screen. */
-export function AltGrid({ images, onSave }: AltGridProps) {
+export function AltGrid({ images, onSave }: { images: TourImage[]; onSave: SaveAlts }) {
   const { t } = useTranslation('images')
   const alts = useAlts(images, onSave)
   const list = useRef<HTMLOListElement>(null)
