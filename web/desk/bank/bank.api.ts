@@ -1,11 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type {
-  BankEntries,
-  BankEntry,
-  EntryList,
-  newEntry,
-} from '../../../worker/contracts/bank/bank-entries'
+import type { BankEntry, EntryList, newEntry } from '../../../worker/contracts/bank/bank-entries'
 import type { BankMapping } from '../../../worker/contracts/bank/bank-mappings'
 import type { NewMatches } from '../../../worker/contracts/bank/bank-matches'
 import type { NewImport } from '../../../worker/contracts/bank/new-import'
@@ -28,9 +23,8 @@ export const entriesQuery = ({ status, q, after }: ListState) =>
     refetchInterval: POLL_MS,
     queryFn: async ({ client }) => {
       const query = { status: status as EntryList, q: q ?? '', cursor: after }
-      const { entries, counts, cursor }: BankEntries = await readJson(
-        apiOf(client).admin.bank.entries.$get({ query }),
-      )
+      const call = apiOf(client).admin.bank.entries.$get({ query })
+      const { entries, counts, cursor } = await readJson(call)
       return { rows: entries, counts, previous: null, next: cursor }
     },
   })

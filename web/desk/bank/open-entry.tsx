@@ -84,38 +84,26 @@ function ProposalList({ entry, proposals }: { entry: BankEntry; proposals: reado
   )
 }
 
-interface SameMoneyProps {
-  entry: BankEntry
-  other: BankEntry['maybeSame'][number]
-}
-
-/** Another entry that may be the same money. */
-function SameMoney({ entry, other }: SameMoneyProps) {
+/**
+ * Another entry that may be the same money. The statement's row stays; the one from an admin or a mail becomes the copy,
+ * unless it is booked already.
+ */
+function SameMoney({ entry, other }: { entry: BankEntry; other: BankEntry['maybeSame'][number] }) {
   const { t } = useTranslation('desk-bank')
-  const lang = useLang()
+  const { id, source, isSpent, account } = other
+  const text = t(`same.${source}`, { day: formatDay(other.day, useLang()), account })
+  const [copy, original] = isSpent || entry.source !== 'csv' ? [entry.id, id] : [id, entry.id]
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-field border border-line bg-paper px-3 py-1 text-sm">
-      <p className="grow py-2">
-        {t(`same.${other.source}`, { day: formatDay(other.day, lang), account: other.account })}
-      </p>
-      <SameButton entry={entry} other={other} />
+      <p className="grow py-2">{text}</p>
+      <EntryAction
+        look="link"
+        act={(client) => markSame(client, copy, original)}
+        undo={(client) => ignoreEntry(client, copy, false)}
+        done={t('same.done')}
+      >
+        {t('same.action')}
+      </EntryAction>
     </div>
-  )
-}
-
-/** The statement's row stays; the one from an admin or a mail becomes the copy, unless it is booked already. */
-function SameButton({ entry, other }: SameMoneyProps) {
-  const { t } = useTranslation('desk-bank')
-  const isCopy = other.isSpent || entry.source !== 'csv'
-  const [copy, original] = isCopy ? [entry.id, other.id] : [other.id, entry.id]
-  return (
-    <EntryAction
-      look="link"
-      act={(client) => markSame(client, copy, original)}
-      undo={(client) => ignoreEntry(client, copy, false)}
-      done={t('same.done')}
-    >
-      {t('same.action')}
-    </EntryAction>
   )
 }

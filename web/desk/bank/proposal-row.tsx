@@ -12,13 +12,8 @@ import { BookingLink } from './booking-link'
 import { EntryAction } from './entry-action'
 import { useMatch } from './match/use-match'
 
-interface ProposalRowProps {
-  entry: BankEntry
-  proposal: Proposal
-}
-
 /** A booking that an entry may be for, and why. */
-export function ProposalRow({ entry, proposal }: ProposalRowProps) {
+export function ProposalRow({ entry, proposal }: { entry: BankEntry; proposal: Proposal }) {
   const { t } = useTranslation('desk-bank')
   const { booking, strength, reasons } = proposal
   const refuse = (client: QueryClient) => refuseMatch(client, entry.id, booking.id)
@@ -39,7 +34,7 @@ export function ProposalRow({ entry, proposal }: ProposalRowProps) {
   )
 }
 
-function MatchButton({ entry, proposal }: ProposalRowProps) {
+function MatchButton({ entry, proposal }: { entry: BankEntry; proposal: Proposal }) {
   const { t } = useTranslation('desk-bank')
   const format = useMoney()
   const match = useMatch(entry.id)

@@ -16,11 +16,8 @@ export function useEntryForm(onClose: () => void) {
   const [typed, setTyped] = useState(emptyEntry)
   const { isChecked, passes } = useChecked()
   const write = useWrite({ call: addEntry, done: () => t('add.done'), onDone: onClose })
+  const set = (part: Partial<TypedEntry>) => setTyped({ ...typed, ...part })
   return { typed, set, errorOf, submit, write }
-
-  function set(part: Partial<typeof typed>): void {
-    setTyped({ ...typed, ...part })
-  }
 
   function errorOf(name: keyof TypedEntry): string | undefined {
     const fault = faultsOfEntry(typed).find((each) => each === name)

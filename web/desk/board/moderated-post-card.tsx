@@ -55,11 +55,9 @@ function PostChoice({ id, label, selection }: ModeratedPostCardProps['choice']) 
 function LockButton({ post, isBusy, run }: PostActions) {
   const { t } = useTranslation('admin')
   const { topicId, isLocked } = post
+  const toggle = () => run((client) => setTopicLock(client, topicId, !isLocked))
   return (
-    <Button
-      disabled={isBusy}
-      onClick={() => void run((client) => setTopicLock(client, topicId, !isLocked))}
-    >
+    <Button disabled={isBusy} onClick={() => void toggle()}>
       {t(isLocked ? 'reports.unlock' : 'reports.lock')}
     </Button>
   )

@@ -23,20 +23,19 @@ interface PostListProps<Row extends { id: number }> extends Pick<
 
 /** Posts as cards with their full text, with the search, filters, order and pages of the desk's lists. */
 export function PostList<Row extends { id: number }>(props: PostListProps<Row>) {
-  const { controls, search, filters = [], order } = props
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <ListSearch label={search} controls={controls} />
-        <ListFilters filters={filters} controls={controls} />
-        <TimeOrder controls={controls} {...order} />
+        <ListSearch label={props.search} controls={props.controls} />
+        <ListFilters filters={props.filters ?? []} controls={props.controls} />
+        <TimeOrder controls={props.controls} {...props.order} />
       </div>
       <Loaded query={props.query} skeleton="h-64 w-full">
         {(page) => (
           <>
             <PostCards {...props} rows={page.rows} />
             {props.renderBulk(page.rows)}
-            <ListPages page={page} controls={controls} />
+            <ListPages page={page} controls={props.controls} />
           </>
         )}
       </Loaded>
@@ -44,24 +43,14 @@ export function PostList<Row extends { id: number }>(props: PostListProps<Row>) 
   )
 }
 
-interface PostCardsProps<Row extends { id: number }> extends Pick<
-  PostListProps<Row>,
-  'controls' | 'empty' | 'renderCard'
-> {
-  rows: readonly Row[]
-}
-
-function PostCards<Row extends { id: number }>(props: PostCardsProps<Row>) {
+function PostCards<Row extends { id: number }>(props: PostListProps<Row> & { rows: Row[] }) {
   const { controls, empty, rows, renderCard } = props
   const { t } = useTranslation('lists')
   const cards = useRowKeys<HTMLUListElement>()
   return (
     <>
-      {rows.length === 0 ? (
-        <NoPosts controls={controls} empty={empty} />
-      ) : (
-        <p className="text-sm text-muted max-lg:sr-only">{t('keysToSelect')}</p>
-      )}
+      {rows.length === 0 && <NoPosts controls={controls} empty={empty} />}
+      {rows.length > 0 && <p className="text-sm text-muted max-lg:sr-only">{t('keysToSelect')}</p>}
       <ul ref={cards} className="flex flex-col gap-4">
         {rows.map((row) => (
           <li key={row.id} data-row={row.id} tabIndex={-1}>

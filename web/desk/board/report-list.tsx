@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { REPORT_REASONS } from '../../../worker/contracts/board/new-report'
 import { Button } from '../../ui/button'
@@ -7,16 +7,15 @@ import type { ListFilter } from '../ui/list/list-columns'
 import { useBulk } from '../ui/list/use-bulk'
 import { exceptParts, type ListControls } from '../ui/list/use-list-address'
 import { useSelection, type Selection } from '../ui/list/use-selection'
+import { useAction } from '../ui/use-action'
+import { useClock } from '../ui/use-clock'
+import { ModeratedPostCard } from './moderated-post-card'
 import { PostList } from './post-list'
-import { ReportCard } from './report-card'
 import { reopenReport, reportsQuery, resolveReport, type Report } from './reports.api'
 
-interface ReportListProps {
-  state: 'open' | 'resolved'
-  controls: ListControls
-}
+type State = 'open' | 'resolved'
 
-export function ReportList({ state, controls }: ReportListProps) {
+export function ReportList({ state, controls }: { state: State; controls: ListControls }) {
   const { t } = useTranslation(['admin', 'desk-people'])
   const query = useQuery({
     ...reportsQuery(state, controls.state),
@@ -43,14 +42,14 @@ function useReasonFilter(): ListFilter {
   return { name: 'reason', label: t('desk-people:reports.reason'), values }
 }
 
-const dismiss = (client: QueryClient, { id }: Report) => resolveReport(client, id)
-const reopen = (client: QueryClient, { id }: Report) => reopenReport(client, id)
-
 /** Each undoes the other. */
-const DECISIONS = { open: { act: dismiss, undo: reopen }, resolved: { act: reopen, undo: dismiss } }
+const DECISIONS = {
+  open: { act: resolveReport, undo: reopenReport },
+  resolved: { act: reopenReport, undo: resolveReport },
+}
 
 interface DecisionBarProps {
-  state: 'open' | 'resolved'
+  state: State
   reports: Report[]
   selection: Selection<Report>
 }
@@ -71,5 +70,54 @@ function DecisionBar({ state, reports, selection }: DecisionBarProps) {
         {t(isOpen ? 'reports.dismiss' : 'desk-people:reports.reopen')}
       </Button>
     </BulkBar>
+  )
+}
+
+/** A reported post, with who reported it and why. */
+function ReportCard({ report, selection }: { report: Report; selection: Selection<Report> }) {
+  const { t } = useTranslation('lists')
+  const action = useAction()
+  const label = t('reports.chooseOf', { name: report.post.topicName })
+  return (
+    <ModeratedPostCard
+      post={report.post}
+      {...action}
+      choice={{ id: report.id, label, selection }}
+      lead={<Reason report={report} />}
+    >
+      {report.resolvedAt === null && <ResolveButton report={report} {...action} />}
+    </ModeratedPostCard>
+  )
+}
+
+function Reason({ report }: { report: Report }) {
+  const { t } = useTranslation('admin')
+  const time = useClock()
+  const why = t('reports.by', {
+    reporter: report.reporter ?? t('audit.noMember'),
+    reason: t(`reports.reason.${report.reason}`),
+    time: time(report.createdAt),
+  })
+  return (
+    <p className="text-sm">
+      <strong>{why}</strong> {report.note}
+    </p>
+  )
+}
+
+type ResolveButtonProps = ReturnType<typeof useAction> & { report: Report }
+
+function ResolveButton({ report, isBusy, run }: ResolveButtonProps) {
+  const { t } = useTranslation('admin')
+  const resolve = () =>
+    run((client) => resolveReport(client, report), {
+      text: t('reports.resolved'),
+      removesRow: true,
+      undo: (client) => reopenReport(client, report),
+    })
+  return (
+    <Button look="primary" disabled={isBusy} onClick={() => void resolve()}>
+      {t('reports.resolve')}
+    </Button>
   )
 }

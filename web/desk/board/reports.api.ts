@@ -3,9 +3,9 @@ import type {
   ModeratedPost as WirePost,
   Report as WireReport,
 } from '../../../worker/contracts/board/moderation'
+import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 import { listQuery } from '../ui/list/list-address'
 import type { ListState } from '../ui/list/use-list-address'
-import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 
 export const reportsQuery = (
   state: 'open' | 'resolved',
@@ -35,11 +35,11 @@ export const heldPostsQuery = (
     },
   })
 
-export function resolveReport(client: QueryClient, id: number) {
+export function resolveReport(client: QueryClient, { id }: Report) {
   return readJson(apiOf(client).admin.reports[':id'].resolve.$post(byId(id)))
 }
 
-export function reopenReport(client: QueryClient, id: number) {
+export function reopenReport(client: QueryClient, { id }: Report) {
   return readJson(apiOf(client).admin.reports[':id'].reopen.$post(byId(id)))
 }
 

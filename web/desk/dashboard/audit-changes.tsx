@@ -8,13 +8,8 @@ import { SettingChange } from '../settings/setting-change'
 import { PageDifferences } from '../written-pages/page-differences'
 import type { AuditEntry } from './desk.api'
 
-interface AuditChangesProps {
-  entry: AuditEntry
-  version: string
-}
-
 /** The values before and after a change, loaded when they are opened. */
-export function AuditChanges({ entry, version }: AuditChangesProps) {
+export function AuditChanges({ entry, version }: { entry: AuditEntry; version: string }) {
   const { t } = useTranslation('lists')
   const [isOpen, setOpen] = useState(false)
   const toggle = () => setOpen(!isOpen)
@@ -32,7 +27,8 @@ export function AuditChanges({ entry, version }: AuditChangesProps) {
   )
 }
 
-function Changes({ entry: { subjectType, subjectId }, version }: AuditChangesProps) {
+function Changes({ entry, version }: { entry: AuditEntry; version: string }) {
+  const { subjectType, subjectId } = entry
   switch (subjectType) {
     case 'tour':
       return <Differences tourId={Number(subjectId)} versionId={Number(version)} />

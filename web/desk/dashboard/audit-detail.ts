@@ -48,10 +48,7 @@ interface Reading extends Detailed {
 /** Stored in a tour's change under another name than the form's. */
 const FIELD_NAMES: Partial<Record<string, string>> = { region: 'categoryId' }
 
-const SUPPLIERS: Partial<Record<string, string>> = {
-  keep: 'suppliersKeep',
-  return: 'suppliersReturn',
-}
+const SUPPLIERS = { keep: 'suppliersKeep', return: 'suppliersReturn' }
 
 /** Actions whose detail has several parts, or only numbers that mean nothing to a reader. */
 const DETAILS: Partial<Record<string, (reading: Reading) => string>> = {
@@ -110,7 +107,7 @@ function refundText({ detail, lang, find }: Reading): string {
   const currency = amount.split(' ')[1] ?? ''
   const partText = (part: string) => {
     const [, act, of] = /^suppliers (keep|return) (-?\d+)$/.exec(part) ?? []
-    const text = act && find(`desk-refunds:line.${SUPPLIERS[act] ?? ''}`)
+    const text = act && find(`desk-refunds:line.${SUPPLIERS[act as keyof typeof SUPPLIERS]}`)
     return text ? `${text} ${moneyText(`${of} ${currency}`, lang) ?? of}` : part
   }
   return [moneyText(amount, lang) ?? amount, ...parts.map(partText)].join(' · ')

@@ -44,15 +44,12 @@ function useAuditFilters(state: ListControls['state']): ListFilter[] {
   const { t } = useTranslation('lists')
   const [actor, thing] = [state['actor'], state['thing']]
   const admins = useQuery(adminNamesQuery()).data ?? []
-  const people = [...new Set([...admins, ...(actor ? [actor] : [])])]
+  const names = new Set([...admins, ...(actor ? [actor] : [])])
+  const people = [...names].map((name) => ({ value: name, text: name }))
   const kinds = THINGS.map((value) => ({ value, text: t(`audit.things.${value}`) }))
   const single = thing?.includes(':') ? [{ value: thing, text: thing.replace(':', ' #') }] : []
   return [
-    {
-      name: 'actor',
-      label: t('audit.actor'),
-      values: people.map((name) => ({ value: name, text: name })),
-    },
+    { name: 'actor', label: t('audit.actor'), values: people },
     { name: 'thing', label: t('audit.thing'), values: [...kinds, ...single] },
   ]
 }

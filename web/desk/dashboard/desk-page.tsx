@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { apiOf, readJson } from '../../platform/api/api'
+import { Chip } from '../../ui/chip'
 import { Loaded } from '../../ui/loaded'
 import { figuresQuery } from '../figures/figures.api'
 import { RecentTours } from '../tour-list/recent-tours'
+import { useClock } from '../ui/use-clock'
 import { deskQuery, type Desk } from './desk.api'
 import { Figures } from './figures'
-import { NewMembers } from './new-members'
 
 const SUMMARY_WEEKS = 2
 
@@ -55,6 +56,8 @@ interface Tile {
   search?: LinkProps['search']
 }
 
+const NUMBER = 'tabular text-3xl font-extrabold'
+
 /** Counts of open work, linked to their screens. */
 function AttentionTiles({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
@@ -66,11 +69,7 @@ function AttentionTiles({ desk }: { desk: Desk }) {
             {...link}
             className={`flex h-full flex-col gap-1 rounded-card border bg-surface p-4 hover:border-primary ${n > 0 ? 'border-larch' : 'border-line'}`}
           >
-            <span
-              className={`tabular text-3xl font-extrabold ${n > 0 ? 'text-accent' : 'text-muted'}`}
-            >
-              {n}
-            </span>
+            <span className={`${NUMBER} ${n > 0 ? 'text-accent' : 'text-muted'}`}>{n}</span>
             <span className="text-sm">{t(`attention.${key}`)}</span>
           </Link>
         </li>
@@ -89,4 +88,42 @@ function tilesOf({ inbox, bookings, bankEntries, outbox, openReports, heldPosts 
     { key: 'openReports', n: openReports, to: '/admin/reports' },
     { key: 'heldPosts', n: heldPosts, to: '/admin/reports', search: { view: 'waiting' } },
   ]
+}
+
+function NewMembers({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('admin')
+  const { latest, lastSevenDays } = desk.newMembers
+  return (
+    <section aria-labelledby="new-members-title" className="flex flex-col gap-2">
+      <h2 id="new-members-title" className="text-lg">
+        {t('newMembers.title', { count: lastSevenDays })}
+      </h2>
+      {latest.length === 0 ? (
+        <p className="text-muted">{t('newMembers.empty')}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {latest.map((member) => (
+            <NewMember key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NewMember({ member }: { member: Desk['newMembers']['latest'][number] }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const time = useClock()
+  const { username, isVerified, lang, createdAt } = member
+  return (
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+      <span className="flex items-center gap-2 font-semibold">
+        {username}
+        {!isVerified && <Chip>{t('members.unverified')}</Chip>}
+      </span>
+      <span className="text-sm text-muted">
+        {t(`common:language.${lang}`)} · <time>{time(createdAt)}</time>
+      </span>
+    </li>
+  )
 }

@@ -48,20 +48,12 @@ function FigureChart({ kind, figures }: { kind: FigureKind; figures: Figures }) 
 
 function RateChart({ figures }: { figures: Figures }) {
   const { t } = useTranslation('frame')
-  const [visits, inquiries] = useMemo(
-    () => [toWeeks(figures.weeks, 'visits'), toWeeks(figures.weeks, 'inquiries')],
-    [figures],
-  )
-  const lines = useMemo(
-    (): ChartLine[] => [
-      {
-        name: t('figures.rate'),
-        values: visits.map(({ total }, index) => inquiryRate(inquiries[index]?.total ?? 0, total)),
-        ...LOOKS.kr,
-      },
-    ],
-    [visits, inquiries, t],
-  )
+  const visits = useMemo(() => toWeeks(figures.weeks, 'visits'), [figures])
+  const inquiries = useMemo(() => toWeeks(figures.weeks, 'inquiries'), [figures])
+  const lines = useMemo(() => {
+    const values = visits.map(({ total }, at) => inquiryRate(inquiries[at]?.total ?? 0, total))
+    return [{ name: t('figures.rate'), values, ...LOOKS.kr }]
+  }, [visits, inquiries, t])
   const sum = (weeks: typeof visits) => weeks.reduce((all, { total }) => all + total, 0)
   const rate = inquiryRate(sum(inquiries), sum(visits))
   return <ChartCard title={t('figures.rate')} total={rate} weeks={visits} lines={lines} />

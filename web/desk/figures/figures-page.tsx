@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
 import { onDemand } from '../../ui/on-demand'
 import { Skeleton } from '../../ui/skeleton'
 import { Disclosure } from '../ui/disclosure'
 import { figuresQuery, type Figures } from './figures.api'
+import { languageShares, toWeeks } from './figures.rules'
 import { PERIODS, type Period } from './periods'
-import { ReaderFigures } from './reader-figures'
 import { TourFiguresTable } from './tour-figures'
 import { WeekTable } from './week-table'
 
@@ -65,5 +67,65 @@ function PeriodLinks({ weeks }: { weeks: Period }) {
         </Link>
       ))}
     </nav>
+  )
+}
+
+const PAGE_KINDS = ['home', 'tour', 'topic', 'page'] as const
+
+/** Visits by the page's language and by its kind. */
+function ReaderFigures({ figures }: { figures: Figures }) {
+  const { t } = useTranslation(['frame', 'admin', 'common'])
+  const total = figures.kinds.reduce((sum, { visits }) => sum + visits, 0)
+  const kinds = PAGE_KINDS.map((kind) => {
+    const n = figures.kinds.find((each) => each.kind === kind)?.visits ?? 0
+    const percent = total === 0 ? 0 : Math.round((n / total) * 100)
+    return { name: t(`admin:figures.kind.${kind}`), n, percent }
+  })
+  const languages = languageShares(toWeeks(figures.weeks, 'visits')).map(({ lang, ...rest }) => ({
+    name: t(`common:language.${lang}`),
+    ...rest,
+  }))
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <ShareList title={t('figures.languages')} rows={languages} />
+      <ShareList title={t('admin:figures.kinds')} rows={kinds} />
+    </div>
+  )
+}
+
+interface Share {
+  name: string
+  n: number
+  percent: number
+}
+
+function ShareList({ title, rows }: { title: string; rows: Share[] }) {
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <h2 className="text-base">{title}</h2>
+      <dl className="flex flex-col gap-2 text-sm">
+        {rows.map((row) => (
+          <ShareRow key={row.name} row={row} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function ShareRow({ row: { name, n, percent } }: { row: Share }) {
+  const lang = useLang()
+  return (
+    <div className="grid grid-cols-[7rem_1fr_auto] items-center gap-x-3">
+      <dt>{name}</dt>
+      <dd aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line">
+        <div style={{ width: `${percent}%` }} className="h-full bg-primary" />
+      </dd>
+      <dd className="tabular text-end">
+        {formatNumber(n, lang)} · {percent}%
+      </dd>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ export interface PlotLine {
   dash: number[]
 }
 
-interface PlotOptions {
+export interface PlotOptions {
   lines: PlotLine[]
   /** A label for each value, for the axis. */
   labels: string[]

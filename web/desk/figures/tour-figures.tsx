@@ -9,6 +9,7 @@ import { inquiryRate } from './figures.rules'
 /** Visits of each tour's page and inquiries about it, the most visited first. */
 export function TourFiguresTable({ tours }: { tours: TourFigures[] }) {
   const { t } = useTranslation('frame')
+  const sorted = tours.toSorted((a, b) => b.visits - a.visits || b.inquiries - a.inquiries)
   return (
     <section aria-labelledby="figures-tours" className="flex flex-col gap-2">
       <h2 id="figures-tours" className="text-lg">
@@ -17,14 +18,10 @@ export function TourFiguresTable({ tours }: { tours: TourFigures[] }) {
       {tours.length === 0 ? (
         <p className="text-muted">{t('figures.noTours')}</p>
       ) : (
-        <ToursTable tours={tours.toSorted(byVisits)} />
+        <ToursTable tours={sorted} />
       )}
     </section>
   )
-}
-
-function byVisits(a: TourFigures, b: TourFigures): number {
-  return b.visits - a.visits || b.inquiries - a.inquiries
 }
 
 function ToursTable({ tours }: { tours: TourFigures[] }) {

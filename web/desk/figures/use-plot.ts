@@ -2,15 +2,11 @@ import { useEffect, useRef } from 'react'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
-import { drawPlot, type PlotLine } from './plot'
+import { drawPlot, type PlotOptions } from './plot'
 
-interface PlotProps {
+interface PlotProps extends Pick<PlotOptions, 'lines' | 'isWhole' | 'onPoint'> {
   /** Mondays (YYYY-MM-DD). */
   weeks: string[]
-  lines: PlotLine[]
-  /** Whether the values are counts. */
-  isWhole: boolean
-  onPoint: (index: number) => void
 }
 
 /** Draws lines over weeks, and draws them again when one of the props changes. */

@@ -16,13 +16,13 @@ interface WeekChartProps {
   weeks: string[]
   lines: ChartLine[]
   /** Whether the values are counts. */
-  isWhole?: boolean
+  isWhole: boolean
 }
 
 /** A chart over weeks. Its values can be read with the mouse, by touch, and with the arrow keys, as on a slider. */
-export function WeekChart({ title, weeks, lines, isWhole = false }: WeekChartProps) {
-  const chart = useChosenWeek({ weeks, lines, isWhole })
-  const shown = useWeekValues({ weeks, lines, index: chart.index })
+export function WeekChart({ title, ...plotted }: WeekChartProps) {
+  const chart = useChosenWeek(plotted)
+  const shown = useWeekValues(plotted, chart.index)
   return (
     <>
       <WeekSlider title={title} chart={chart} text={textOf(shown)} />
@@ -57,7 +57,7 @@ function WeekSlider({ title, chart: { index, last, place, press }, text }: WeekS
 }
 
 /** The week whose values are shown, initially the last one. */
-function useChosenWeek(shown: Pick<WeekChartProps, 'weeks' | 'lines'> & { isWhole: boolean }) {
+function useChosenWeek(shown: Omit<WeekChartProps, 'title'>) {
   const last = shown.weeks.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
   const index = Math.min(chosen ?? last, last)
@@ -91,10 +91,8 @@ function WeekValues({ week, values }: ReturnType<typeof useWeekValues>) {
   )
 }
 
-type WeekProps = Pick<WeekChartProps, 'weeks' | 'lines'> & { index: number }
-
 /** The name of a week, with the value of each line. */
-function useWeekValues({ weeks, lines, index }: WeekProps) {
+function useWeekValues({ weeks, lines }: Omit<WeekChartProps, 'title'>, index: number) {
   const { t } = useTranslation('frame')
   const lang = useLang()
   const week = t('figures.weekOf', { day: formatDay(weeks[index] ?? '', lang) })

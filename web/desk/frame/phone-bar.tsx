@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { ScreenLink } from './screen-link'
-import { IN_PHONE_BAR, SCREENS, screenOf } from './screens'
+import { SCREENS, screenOf } from './screens'
 import { useFocusAfterMove } from './use-focus-after-move'
 
 const TAB =
@@ -13,8 +13,8 @@ const TAB =
 const ENTRY =
   'flex min-h-12 items-center gap-3 rounded-field px-3 font-semibold hover:bg-line aria-[current]:bg-primary aria-[current]:text-on-primary'
 
-const IN_BAR = SCREENS.slice(0, IN_PHONE_BAR)
-const IN_SHEET = SCREENS.slice(IN_PHONE_BAR)
+const IN_BAR = SCREENS.slice(0, 4)
+const IN_SHEET = SCREENS.slice(4)
 
 /** On narrow windows, a bar below the page with four screens and a button for more. */
 export function PhoneBar() {

@@ -105,8 +105,6 @@ export type Screen = DeskScreen & (typeof SCREENS)[number]
 
 const screens: readonly Screen[] = SCREENS
 
-export const IN_PHONE_BAR = 4
-
 /** The screen that an address (without its language) belongs to, such as an editor's list; null for none. */
 export function screenOf(pathname: string): Screen['key'] | null {
   const isBelow = ({ to }: Screen) => to !== '/admin' && pathname.startsWith(`${to}/`)

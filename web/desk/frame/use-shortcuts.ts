@@ -37,19 +37,23 @@ export function useShortcuts(onPalette: () => void, onHelp: () => void): void {
   }, [navigate, onPalette, onHelp])
 }
 
-/** An open dialog uses keys itself, as a field does. */
+/** What uses keys itself, for text or choices. */
+const FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [role=combobox]'
+
+/** An open dialog uses keys itself, as the focused field does. */
 function isTyping(): boolean {
-  return isTypingIn(document.activeElement) || document.querySelector('dialog[open]') !== null
+  const focused = document.activeElement
+  if (document.querySelector('dialog[open]')) return true
+  if (!(focused instanceof HTMLElement)) return false
+  return focused.isContentEditable || focused.closest(FIELDS) !== null
 }
 
 /** How long to wait for the second key after `g`. */
 const SEQUENCE_MS = 1500
 
 type Shortcut =
-  | { kind: 'palette' }
-  | { kind: 'help' }
-  | { kind: 'undo' }
-  | { kind: 'go' }
+  | { kind: 'palette' | 'help' | 'undo' | 'go' }
   | { kind: 'screen'; screen: Screen }
   /** One of the screens of what is open, counted from 1. */
   | { kind: 'part'; number: number }
@@ -78,17 +82,6 @@ export function readShortcut(event: Key, { isTyping, isGoing }: KeyState): Short
   if (isGoing && /^[1-9]$/.test(event.key)) return { kind: 'part', number: Number(event.key) }
   if (letter === 'z' && !isGoing) return { kind: 'undo' }
   return letter === 'g' ? { kind: 'go' } : null
-}
-
-/** Whether the element uses keys itself, for text or choices. */
-function isTypingIn(element: Element | null): boolean {
-  return (
-    element instanceof HTMLElement &&
-    (element.isContentEditable ||
-      element.closest(
-        'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [role=combobox]',
-      ) !== null)
-  )
 }
 
 /** On a Korean keyboard the key `g` types `ㅎ`, so the key's position decides. */

@@ -9,17 +9,11 @@ import { LeaveGuard } from '../editor/leave-guard'
 import { AltFields, AltState } from './alt-fields'
 import { ActButton } from './image-actions'
 import { imageLabel } from './image-name'
-import type { DescribedImage } from './images.api'
 import type { TourImage } from './tour-image'
-import { useAlts, filledFromEnglish, type Alts } from './use-alts'
-
-interface AltGridProps {
-  images: TourImage[]
-  onSave: (changed: DescribedImage[]) => Promise<boolean>
-}
+import { useAlts, filledFromEnglish, type Alts, type SaveAlts } from './use-alts'
 
 /** The descriptions of all images, in three languages on one screen. */
-export function AltGrid({ images, onSave }: AltGridProps) {
+export function AltGrid({ images, onSave }: { images: TourImage[]; onSave: SaveAlts }) {
   const { t } = useTranslation('images')
   const alts = useAlts(images, onSave)
   const list = useRef<HTMLOListElement>(null)
@@ -74,13 +68,8 @@ function focusNext(list: HTMLElement | null, event: KeyboardEvent<HTMLInputEleme
   boxes[boxes.indexOf(box) + (shiftKey ? -1 : 1)]?.focus()
 }
 
-interface AltBarProps {
-  images: TourImage[]
-  alts: Alts
-}
-
 /** How many descriptions are missing, and whether all are saved. */
-function AltBar({ images, alts }: AltBarProps) {
+function AltBar({ images, alts }: { images: TourImage[]; alts: Alts }) {
   const { t } = useTranslation(['images', 'common'])
   return (
     <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-paper py-2">
@@ -100,7 +89,7 @@ function AltBar({ images, alts }: AltBarProps) {
 }
 
 /** For all images, fills the languages without a description from English. */
-function CopyAll({ images, alts }: AltBarProps) {
+function CopyAll({ images, alts }: { images: TourImage[]; alts: Alts }) {
   const { t } = useTranslation('images')
   const copyAll = () => {
     for (const image of images)

@@ -10,18 +10,14 @@ import type { Choice } from './use-chosen'
 export function ChoiceBar({ board, choice }: { board: Board; choice: Choice }) {
   const { t } = useTranslation('images')
   const images = board.lists.shown.filter(({ filename }) => choice.chosen.has(filename))
-  const text = t('chosen', { count: images.length })
   if (images.length === 0) return null
   return (
     <div
       role="toolbar"
-      aria-label={text}
+      aria-label={t('chosen', { count: images.length })}
       className="sticky bottom-[calc(var(--desk-bar,0px)+0.5rem)] z-20 flex flex-wrap items-center gap-2 rounded-card border border-primary bg-surface p-2 shadow-float"
     >
-      <p role="status" className="tabular me-auto ps-2 font-semibold">
-        {text}
-      </p>
-      <ImagesButtons board={board} images={images} onAll={choice.chooseAll} />
+      <ChosenImages board={board} images={images} onAll={choice.chooseAll} />
       <Button look="icon" aria-label={t('chooseNone')} onClick={choice.clear}>
         <X aria-hidden size={18} />
       </Button>
@@ -34,11 +30,14 @@ interface ImagesProps {
   images: TourImage[]
 }
 
-function ImagesButtons({ board, images, onAll }: ImagesProps & { onAll: () => void }) {
+function ChosenImages({ board, images, onAll }: ImagesProps & { onAll: () => void }) {
   const { t } = useTranslation('images')
   const [only] = images.length === 1 ? images : []
   return (
     <>
+      <p role="status" className="tabular me-auto ps-2 font-semibold">
+        {t('chosen', { count: images.length })}
+      </p>
       <Button look="faint" onClick={onAll}>
         {t('chooseAll')}
       </Button>

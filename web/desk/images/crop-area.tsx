@@ -27,10 +27,9 @@ export function CropArea({ crop, children }: { crop: Crop; children: ReactNode }
 
 function handleLabels(t: (key: 'cropArea' | 'cropHandle') => string) {
   const handle = t('cropHandle')
-  const sides = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
   const named = Object.fromEntries(
-    sides.map((side) => [`${side}DragHandle`, `${handle} ${SIDES[side]}`]),
-  ) as Record<`${(typeof sides)[number]}DragHandle`, string>
+    Object.entries(SIDES).map(([side, arrow]) => [`${side}DragHandle`, `${handle} ${arrow}`]),
+  ) as Record<`${keyof typeof SIDES}DragHandle`, string>
   return { cropArea: t('cropArea'), ...named }
 }
 

@@ -57,16 +57,10 @@ export function ActButton({ icon: Icon, label, ...button }: ActButtonProps) {
 }
 
 /** Makes an image of the gallery the main one. */
-export function MainButton({
-  board: { lists, makeMain },
-  image,
-}: {
-  board: Board
-  image: TourImage
-}) {
+export function MainButton({ board, image }: { board: Board; image: TourImage }) {
   const { t } = useTranslation('images')
-  if (!canBeMain(image, lists)) return null
-  return <ActButton icon={Star} label={t('setMain')} onClick={() => void makeMain(image)} />
+  if (!canBeMain(image, board.lists)) return null
+  return <ActButton icon={Star} label={t('setMain')} onClick={() => void board.makeMain(image)} />
 }
 
 export function DeleteButton(button: Pick<ActButtonProps, 'className' | 'onClick'>) {

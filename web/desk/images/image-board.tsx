@@ -8,6 +8,7 @@ import { ImageGrid } from './image-grid'
 import { listImages, type Board } from './image-lists'
 import { ImageDialog } from './image-dialog'
 import type { TourImage } from './tour-image'
+import type { SaveAlts } from './use-alts'
 import { useChosen, type Choice } from './use-chosen'
 import type { useGallery } from './use-gallery'
 import { useReplacement } from './use-replacement'
@@ -90,11 +91,7 @@ function ImageGrids({ board: { lists, onOrder }, choice, onOpen }: ImageGridsPro
 
 interface OpenedImageProps {
   board: Board
-  opened: {
-    name: string | null
-    onClose: () => void
-    onDescribe: ReturnType<typeof useGallery>['describe']
-  }
+  opened: { name: string | null; onClose: () => void; onDescribe: SaveAlts }
   replacement: ReturnType<typeof useReplacement>
 }
 

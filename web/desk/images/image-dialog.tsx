@@ -10,13 +10,12 @@ import { FocusPicker } from './focus-picker'
 import { ImageActions } from './image-actions'
 import { findUses, orderAfterMove, placeOf, type ImageUse } from './image-lists'
 import { imageLabel } from './image-name'
-import type { DescribedImage } from './images.api'
 import { PlaceField } from './place-field'
 import type { TourImage } from './tour-image'
-import { useAlts } from './use-alts'
+import { useAlts, type SaveAlts } from './use-alts'
 
 interface ImageDialogProps extends ComponentProps<typeof ImageActions> {
-  onDescribe: (changed: DescribedImage[]) => Promise<boolean>
+  onDescribe: SaveAlts
 }
 
 /** Everything about one image of the board. */

@@ -13,6 +13,8 @@ import { useUploadFault } from './use-image-upload'
 export const BAR =
   'h-2 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary'
 
+const ROW = 'flex flex-wrap items-center gap-3 rounded-field border bg-surface px-3 py-1'
+
 interface UploadRowProps {
   upload: Upload
   acts: Pick<ReturnType<typeof useUploads>, 'retry' | 'cancel' | 'addAnyway'>
@@ -22,9 +24,7 @@ export function UploadRow({ upload, acts }: UploadRowProps) {
   const { file, state, present } = upload
   const isRunning = state === 'sending' || state === 'waiting'
   return (
-    <li
-      className={`flex flex-wrap items-center gap-3 rounded-field border bg-surface px-3 py-1 ${state === 'failed' ? 'border-danger' : 'border-line'}`}
-    >
+    <li className={`${ROW} ${state === 'failed' ? 'border-danger' : 'border-line'}`}>
       {/* The image in the gallery that has the same bytes. */}
       {present && state === 'present' && (
         <ResponsiveImage

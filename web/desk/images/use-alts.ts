@@ -6,7 +6,7 @@ import type { TourImage } from './tour-image'
 
 export type Alts = ReturnType<typeof useAlts>
 
-type SaveAlts = (changed: DescribedImage[]) => Promise<boolean>
+export type SaveAlts = (changed: DescribedImage[]) => Promise<boolean>
 
 /** Descriptions of images as they are typed. `save` stores all changed ones; those that fail are kept. */
 export function useAlts(images: TourImage[], onSave: SaveAlts) {

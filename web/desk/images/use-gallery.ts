@@ -60,13 +60,12 @@ function useRemoval(tourId: number) {
   }
 }
 
-type Guarded = ReturnType<typeof useImageCalls>['guarded']
-
 /** Shows a new order at once and stores it. Of those that come meanwhile only the last is sent: it has all moves. */
-function useArrange(tourId: number, guarded: Guarded) {
+function useArrange(tourId: number, guarded: ReturnType<typeof useImageCalls>['guarded']) {
   const queryClient = useQueryClient()
   const waiting = useRef<string[] | null>(null)
   const isSending = useRef(false)
+  const isLast = () => waiting.current === null
   return async (filenames: string[]): Promise<void> => {
     await showOrder(queryClient, tourId, filenames)
     waiting.current = filenames
@@ -75,9 +74,7 @@ function useArrange(tourId: number, guarded: Guarded) {
     while (waiting.current) {
       const next: string[] = waiting.current
       waiting.current = null
-      await guarded((client) => arrangeImages(client, tourId, next), {
-        isLast: () => waiting.current === null,
-      })
+      await guarded((client) => arrangeImages(client, tourId, next), { isLast })
     }
     isSending.current = false
   }

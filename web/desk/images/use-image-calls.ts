@@ -4,6 +4,8 @@ import { adminTourQuery } from '../editor/editor.api'
 import { useToast } from '../ui/toasts'
 import { tourImagesQuery } from './images.api'
 
+type Call<Answer> = (client: QueryClient) => Promise<Answer>
+
 interface GuardOptions {
   isLast?: () => boolean
   told?: (error: unknown) => string
@@ -18,10 +20,8 @@ export function useImageCalls(tourId: number) {
   return { guarded, refresh }
 
   /** Null on failure; `told` is the message for it. `isLast` says whether the stored list may be shown again. */
-  async function guarded<Answer>(
-    call: (client: QueryClient) => Promise<Answer>,
-    { isLast = () => true, told = ofFailure }: GuardOptions = {},
-  ) {
+  async function guarded<Answer>(call: Call<Answer>, options: GuardOptions = {}) {
+    const { isLast = () => true, told = ofFailure } = options
     try {
       return await call(client)
     } catch (error) {

@@ -3,16 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { FaultyFile } from './file-kind'
 import { limitInMb, prepareImage } from './prepare-image'
-import { sendImage, type UploadPlace } from './upload.api'
-
-interface UploadEvents {
-  /** Called with the image's URL. */
-  onUploaded: (url: string) => void
-  onFault: (text: string) => void
-}
+import { sendImage, type UploadPlace } from './images.api'
 
 /** Uploads one image at a time; `progress` is 0 to 1, null if there is no upload. */
-export function useImageUpload(place: UploadPlace, { onUploaded, onFault }: UploadEvents) {
+export function useImageUpload(
+  place: UploadPlace,
+  { onUploaded, onFault }: { onUploaded: (url: string) => void; onFault: (text: string) => void },
+) {
   const faultOf = useUploadFault()
   const [progress, setProgress] = useState<number | null>(null)
   return { progress, upload }

@@ -5,10 +5,9 @@ import type { ImageFocus } from '../../../worker/contracts/media/images'
 import { useToast } from '../ui/toasts'
 import { cropImage, focusWithin, type CropBox } from './crop-image'
 import { imageName } from './image-name'
-import { replaceImage } from './images.api'
+import { replaceImage, sendImage } from './images.api'
 import { prepareImage } from './prepare-image'
 import type { TourImage } from './tour-image'
-import { sendImage } from './upload.api'
 import { useImageCalls } from './use-image-calls'
 import { useUploadFault } from './use-image-upload'
 
@@ -46,6 +45,7 @@ function useTriedPut(tourId: number) {
     setBusy(imageName(image))
     try {
       await replaceWith(image, wanted)
+      return true
     } catch (failure) {
       showToast({ text: faultOf(failure, wanted), look: 'danger' })
       return false
@@ -53,7 +53,6 @@ function useTriedPut(tourId: number) {
       setBusy(null)
       await refresh()
     }
-    return true
   }
   return { busy, put }
 }

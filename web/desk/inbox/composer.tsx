@@ -86,25 +86,18 @@ function AnswerTools({ thread, composer: { lang, setLang, text, setText } }: Ans
         textOf={(each) => t(`common:language.${each}`)}
         onChoose={setLang}
       />
-      <SavedReplyMenu
-        thread={thread}
+      <ReplySelect
         lang={lang}
+        values={useReplyValues(thread, lang)}
         onChoose={(reply) => setText(withReply(text, reply))}
       />
     </div>
   )
 }
 
-interface SavedReplyMenuProps {
-  thread: ThreadDetail
-  lang: Lang
-  /** Gets the text of the chosen reply with its placeholders filled. */
-  onChoose: (text: string) => void
-}
-
-function SavedReplyMenu({ thread, lang, onChoose }: SavedReplyMenuProps) {
+function useReplyValues(thread: ThreadDetail, lang: Lang) {
   const { t } = useTranslation('inbox')
-  const values = {
+  return {
     name: thread.username ?? t(`fill.name.${lang}`),
     tour: pickText(thread.tourNames, lang).text || t(`fill.tour.${lang}`),
     reference: thread.reference ?? '',
@@ -112,5 +105,4 @@ function SavedReplyMenu({ thread, lang, onChoose }: SavedReplyMenuProps) {
     day: '',
     amount: '',
   }
-  return <ReplySelect lang={lang} values={values} onChoose={onChoose} />
 }

@@ -49,38 +49,24 @@ function useFilters(): ListFilter[] {
   ]
 }
 
+const VIEWS = '-mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:flex-wrap'
+
 function ViewChips({ controls }: { controls: ListControls }) {
   const { t } = useTranslation('inbox')
   const chosen = oneOf(INBOX_VIEWS, controls.state['view']) ?? 'open'
   return (
-    <div
-      role="group"
-      aria-label={t('view.label')}
-      className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:flex-wrap"
-    >
+    <div role="group" aria-label={t('view.label')} className={VIEWS}>
       {INBOX_VIEWS.map((view) => (
-        <ViewChip key={view} view={view} isChosen={view === chosen} controls={controls} />
+        <Button
+          key={view}
+          look="bare"
+          aria-pressed={view === chosen}
+          className={`shrink-0 ${view === chosen ? CHOSEN : CHIP}`}
+          onClick={() => controls.set({ view: view === 'open' ? undefined : view })}
+        >
+          {t(`view.${view}`)}
+        </Button>
       ))}
     </div>
-  )
-}
-
-interface ViewChipProps {
-  view: (typeof INBOX_VIEWS)[number]
-  isChosen: boolean
-  controls: ListControls
-}
-
-function ViewChip({ view, isChosen, controls: { set } }: ViewChipProps) {
-  const { t } = useTranslation('inbox')
-  return (
-    <Button
-      look="bare"
-      aria-pressed={isChosen}
-      className={`shrink-0 ${isChosen ? CHOSEN : CHIP}`}
-      onClick={() => set({ view: view === 'open' ? undefined : view })}
-    >
-      {t(`view.${view}`)}
-    </Button>
   )
 }

@@ -32,11 +32,9 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   )
 }
 
-interface FormProps {
-  form: ReturnType<typeof useSavedReply>
-}
+type ReplyForm = ReturnType<typeof useSavedReply>
 
-function NameField({ form: { draft, errorOf, change } }: FormProps) {
+function NameField({ form: { draft, errorOf, change } }: { form: ReplyForm }) {
   const { t } = useTranslation('inbox')
   return (
     <TextField
@@ -50,7 +48,7 @@ function NameField({ form: { draft, errorOf, change } }: FormProps) {
   )
 }
 
-function LanguageFields({ form: { draft, errorOf, change } }: FormProps) {
+function LanguageFields({ form: { draft, errorOf, change } }: { form: ReplyForm }) {
   const { t } = useTranslation('common')
   return (
     <div className="grid gap-4 lg:grid-cols-3">
@@ -69,7 +67,7 @@ function LanguageFields({ form: { draft, errorOf, change } }: FormProps) {
   )
 }
 
-function SaveButtons({ form: { isPending, cancel } }: FormProps) {
+function SaveButtons({ form: { isPending, cancel } }: { form: ReplyForm }) {
   const { t } = useTranslation(['inbox', 'common'])
   return (
     <div className="flex flex-wrap gap-2">

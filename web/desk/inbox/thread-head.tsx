@@ -80,11 +80,7 @@ function useFacts(thread: ThreadDetail): Fact[] {
     [t('language'), t(`common:language.${thread.lang}`)],
     [t('reference'), reference],
     [t('where'), topic && t('openTopic'), topic && toTopic(topic)],
-    [
-      t('source.booking'),
-      booking !== null && t('openBooking'),
-      booking !== null && toBooking(booking),
-    ],
+    [t('source.booking'), booking && t('openBooking'), booking ? toBooking(booking) : null],
   ]
   return facts.filter(([, value]) => Boolean(value))
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId, type ComponentProps, type Ref } from 'react'
+import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '../ui/list/use-list-address'
 import type { Selection } from '../ui/list/use-selection'
@@ -16,39 +16,26 @@ interface ThreadRowsProps {
   selection: Selection<Thread>
 }
 
+const ROWS = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface'
+
 /** The rows, and actions on the selected ones. */
 export function ThreadRows({ ref, threads, state, open, selection }: ThreadRowsProps) {
   const { t } = useTranslation('inbox')
   const keysId = useId()
+  const chosen = selection.selectedOf(threads)
   return (
     <>
-      <KeysHint id={keysId} />
-      <ul
-        ref={ref}
-        aria-describedby={keysId}
-        aria-label={t('threads')}
-        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
-      >
+      <p id={keysId} className="text-sm text-muted max-lg:sr-only">
+        {t('keys')}
+      </p>
+      <ul ref={ref} aria-describedby={keysId} aria-label={t('threads')} className={ROWS}>
         {threads.map((each) => (
           <ThreadRow key={each.id} thread={each} {...{ state, open, selection }} />
         ))}
       </ul>
-      <ChosenThreads threads={selection.selectedOf(threads)} onClear={selection.clear} />
+      {chosen.length > 0 && <BulkActions threads={chosen} onClear={selection.clear} />}
     </>
   )
-}
-
-function KeysHint({ id }: { id: string }) {
-  const { t } = useTranslation('inbox')
-  return (
-    <p id={id} className="text-sm text-muted max-lg:sr-only">
-      {t('keys')}
-    </p>
-  )
-}
-
-function ChosenThreads(props: ComponentProps<typeof BulkActions>) {
-  return props.threads.length > 0 && <BulkActions {...props} />
 }
 
 type ThreadRowProps = Omit<ThreadRowsProps, 'ref' | 'threads'> & { thread: Thread }

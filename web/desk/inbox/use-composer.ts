@@ -45,9 +45,8 @@ function useSendEntry(thread: ThreadDetail, onSent: (way: Way) => void, onFault:
       showToast({ text: t(`sent.${way}`, { email: thread.email ?? '' }) })
     },
     onError: (failure) => {
-      const isChanged = failure instanceof ApiError && failure.code === 'ThreadChanged'
       // The new messages are shown above the text, which is kept.
-      if (isChanged) void client.invalidateQueries(threadQuery(thread.id))
+      if (isThreadChanged(failure)) void client.invalidateQueries(threadQuery(thread.id))
       onFault()
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'], predicate: isNoThread }),
@@ -66,6 +65,10 @@ function useSend({ id, version }: ThreadDetail) {
       : sendAnswer(client, id, { via, ...body }, key)
   }
   return { send, done }
+}
+
+function isThreadChanged(failure: Error): boolean {
+  return failure instanceof ApiError && failure.code === 'ThreadChanged'
 }
 
 function isNoThread({ queryKey }: { queryKey: QueryKey }): boolean {

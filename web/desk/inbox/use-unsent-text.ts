@@ -32,23 +32,14 @@ function fieldOf(way: string): keyof typeof EMPTY {
 
 type Unsent<Way extends string> = ReturnType<typeof useUnsentText<Way>>
 
-interface Sending {
-  isPending: boolean
-  error: Error | null
-  reset: () => void
-}
-
-interface Checks {
-  /** The least number of visible characters of an answer. */
-  min?: number
-  onFault: () => void
-}
-
-/** A text with its faults and the error of sending it. `submit` sends it unless it has a fault. */
+/**
+ * A text with its faults and the error of sending it. `submit` sends it unless it has a fault. `min` is the least number
+ * of visible characters of an answer.
+ */
 export function useCheckedText<Way extends string>(
   { write, isChecked, setChecked, ...unsent }: Unsent<Way>,
-  { isPending, error, reset }: Sending,
-  { min, onFault }: Checks,
+  { isPending, error, reset }: { isPending: boolean; error: Error | null; reset: () => void },
+  { min, onFault }: { min?: number; onFault: () => void },
 ) {
   const { ofText, ofRefusal } = useTextFault()
   const fault = ofText(unsent.text, unsent.way === 'note', min)

@@ -32,7 +32,6 @@ export function PaletteResults({ q, listId, keys, ...own }: PaletteResultsProps)
   useImperativeHandle(keys, () => (event) => {
     const index = movedIndex(event.key, shown, options.length)
     if (index !== null) moveTo(index)
-    // The document's listeners handle it like a click with the mouse.
     else if (event.key === 'Enter' && active) optionOf(activeId)?.click()
     else return
     event.preventDefault()
@@ -55,6 +54,7 @@ function useShownIndex(q: string, count: number) {
   return [Math.min(moved.q === q ? moved.index : 0, count - 1), moveTo] as const
 }
 
+/** The document's listeners handle a click on it like one with the mouse. */
 const optionOf = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
 
 function useScrollTo(activeId: string, onActive: (id: string) => void): void {
@@ -75,17 +75,14 @@ function useChoosing(onClose: () => void) {
   }
 }
 
+type Found = ReturnType<typeof useFoundItems>
+
 /** Whether the search is running, has failed, or how much it has found. */
-function PaletteState({
-  found,
-  count,
-}: {
-  found: ReturnType<typeof useFoundItems>
-  count: number
-}) {
+function PaletteState({ found, count }: { found: Found; count: number }) {
   const { isPending, error } = found
   const { t } = useTranslation('frame')
   const { ofFailure } = useErrorText()
+  const text = count > 0 ? t('palette.found', { count }) : t('palette.empty')
   if (error && !isPending)
     return (
       <p role="alert" className="text-sm text-danger">
@@ -94,11 +91,7 @@ function PaletteState({
     )
   return (
     <p role="status" className={`text-sm text-muted ${count > 0 && !isPending ? 'sr-only' : ''}`}>
-      {isPending
-        ? t('palette.searching')
-        : count > 0
-          ? t('palette.found', { count })
-          : t('palette.empty')}
+      {isPending ? t('palette.searching') : text}
     </p>
   )
 }

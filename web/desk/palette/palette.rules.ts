@@ -49,7 +49,8 @@ export function groupItems(items: readonly PaletteItem[]) {
   const of = Map.groupBy(items, ({ group }) => group)
   return PALETTE_GROUPS.flatMap((group) => {
     const found = of.get(group)
-    return found ? [{ group, items: found.slice(0, limitOf(group)) }] : []
+    const most = group === 'screens' ? Infinity : SHOWN_OF_A_GROUP
+    return found ? [{ group, items: found.slice(0, most) }] : []
   })
 }
 
@@ -67,10 +68,6 @@ export function movedIndex(key: string, index: number, count: number): number | 
   if (key === 'PageDown') return Math.min(index + SHOWN_OF_A_GROUP, count - 1)
   if (key === 'PageUp') return Math.max(index - SHOWN_OF_A_GROUP, 0)
   return null
-}
-
-function limitOf(group: PaletteGroup): number {
-  return group === 'screens' ? Infinity : SHOWN_OF_A_GROUP
 }
 
 function fold(text: string): string {

@@ -82,10 +82,8 @@ function topicItem({ _id, forum, title, thread }: Found<'topics'>): PaletteItem 
   }
 }
 
-function messageItem(
-  { _id, subject, email, createdAt }: Found<'messages'>,
-  time: Clock,
-): PaletteItem {
+function messageItem(found: Found<'messages'>, time: Clock): PaletteItem {
+  const { _id, subject, email, createdAt } = found
   return {
     id: `message-${_id}`,
     group: 'messages',

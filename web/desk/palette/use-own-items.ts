@@ -19,10 +19,7 @@ import { chooseTheme, THEMES, useTheme } from '../frame/theme'
 import { useAction } from '../ui/use-action'
 import type { PaletteItem } from './palette.rules'
 
-interface OwnDialogs {
-  onNewTour: () => void
-  onHelp: () => void
-}
+type OwnDialogs = Record<'onNewTour' | 'onHelp', () => void>
 
 /** The desk's actions, languages, themes and screens. */
 export function useOwnItems(dialogs: OwnDialogs): PaletteItem[] {

@@ -8,8 +8,8 @@ import type { Import } from './use-import'
 
 /** Days such as 03/04/2026 are ambiguous: an admin picks the reading, by the first day of the file. */
 export function DayOrderChoice({ statement }: Pick<Import, 'statement'>) {
-  const { t } = useTranslation('desk-bank')
   const { file, layout, read, setDayOrder } = statement
+  const { t } = useTranslation('desk-bank')
   if (!file || layout?.dayOrder !== null) return null
   const readings = readingsOf(file, layout)
   return (

@@ -82,7 +82,7 @@ function rowsOf(rows: readonly number[]): string {
   return rows.length > ROWS_SHOWN ? `${rows.slice(0, ROWS_SHOWN).join(', ')} …` : rows.join(', ')
 }
 
-/** Asks to accept a balance that does not follow. */
+/** Asks to accept the balance of a row that does not follow from the one before. */
 export function BalanceBreak({ form }: { form: PreviewForm }) {
   const { t } = useTranslation('desk-bank')
   const { balanceBreaksAt: row, isAccepted, setAccepted, isChecked } = form

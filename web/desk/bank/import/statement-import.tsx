@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { FileUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ImportReceipt as Receipt } from '../../../../worker/contracts/bank/bank-imports'
 import type { BankMapping } from '../../../../worker/contracts/bank/bank-mappings'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { Button, buttonClass } from '../../../ui/button'
 import { moveFocus } from '../../../ui/focus'
+import { FileButton } from '../../images/file-button'
 import { DayOrderChoice } from './day-order-choice'
-import { FileArea } from './file-area'
 import { ImportPreview } from './import-preview'
 import { MappingForm } from './mapping-form'
 import { useImport, type Import } from './use-import'
@@ -42,14 +43,7 @@ function KnownColumns({ importing, accounts }: { importing: Import; accounts: re
   return (
     <>
       <DayOrderChoice statement={importing.statement} />
-      {read && (
-        <ImportPreview
-          key={read.file.contentHash}
-          importing={importing}
-          read={read}
-          accounts={accounts}
-        />
-      )}
+      {read && <ImportPreview key={read.file.contentHash} {...{ importing, read, accounts }} />}
     </>
   )
 }
@@ -89,5 +83,47 @@ function NextSteps({ startAgain }: Pick<ImportReceiptProps, 'startAgain'>) {
       </Link>
       <Button onClick={startAgain}>{t('receipt.next')}</Button>
     </div>
+  )
+}
+
+interface FileAreaProps {
+  /** Name of the chosen file. */
+  name: string | null
+  isReading: boolean
+  open: (file: File) => void
+}
+
+/** A file button in an area to drop a file on. */
+function FileArea({ name, isReading, open }: FileAreaProps) {
+  const { t } = useTranslation('desk-bank')
+  const openFirst = ([file]: Iterable<File>) => file && open(file)
+  return (
+    <div
+      className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-muted bg-surface p-4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        openFirst(event.dataTransfer.files)
+      }}
+    >
+      <StatementButton isFirst={name === null} open={openFirst} />
+      <p role="status" className="min-w-0 grow text-sm wrap-anywhere text-muted">
+        {isReading ? t('file.reading') : (name ?? t('file.hint'))}
+      </p>
+    </div>
+  )
+}
+
+function StatementButton({ isFirst, open }: { isFirst: boolean; open: (files: File[]) => void }) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <FileButton
+      accept=".csv,.txt,text/csv,text/plain"
+      className={`${buttonClass(isFirst ? 'primary' : 'quiet')} focus-within:outline-offset-2`}
+      onFiles={open}
+    >
+      <FileUp aria-hidden size={18} />
+      {t(isFirst ? 'file.choose' : 'file.other')}
+    </FileButton>
   )
 }

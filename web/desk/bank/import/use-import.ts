@@ -23,12 +23,10 @@ export function useImport(mappings: readonly BankMapping[]) {
   async function send(account: string) {
     const { read, named } = statement
     if (!read) throw new Error('no file is read')
-    const wanted = await toImport(read.file, read.layout, read.statement, account)
-    if (named) {
-      const { dayOrder } = read.layout
-      const { headerHash } = read.file
-      await saveMapping(client, { ...named, dayOrder, headerHash, account: wanted.account })
-    }
+    const { file, layout } = read
+    const wanted = await toImport(file, layout, read.statement, account)
+    const how = { dayOrder: layout.dayOrder, headerHash: file.headerHash, account: wanted.account }
+    if (named) await saveMapping(client, { ...named, ...how })
     return importStatement(client, wanted, keyOf(wanted))
   }
 
@@ -65,20 +63,9 @@ export function usePreviewForm(
   const isUnnamed = account.trim() === ''
   const isTooLong = entries.length > STATEMENT_ROWS_MAX
   const canSend = faults.length === 0 && entries.length > 0 && !isTooLong
-  return {
-    account,
-    setAccount,
-    isUnnamed,
-    /** The row whose balance does not follow from the one before; null if all do. */
-    balanceBreaksAt,
-    isAccepted,
-    setAccepted,
-    isChecked,
-    count: entries.length,
-    canSend,
-    isPending: sending.isPending,
-    submit,
-  }
+  const sent = { balanceBreaksAt, count: entries.length, isPending: sending.isPending }
+  const typed = { account, setAccount, isUnnamed, isAccepted, setAccepted, isChecked }
+  return { ...sent, ...typed, canSend, submit }
 
   function submit(): void {
     const isConsistent = balanceBreaksAt === null || isAccepted

@@ -20,15 +20,12 @@ export interface ReadStatement {
   statement: Statement
 }
 
-/** What an admin chose for a file. */
-interface Said {
-  columns: NamedColumns | null
-  dayOrder: DayOrder | null
-  /** The admin wants to name the columns. */
-  isNaming: boolean
+/** What an admin chose for a file, and whether to name its columns. */
+const NOTHING_SAID = {
+  columns: null as NamedColumns | null,
+  dayOrder: null as DayOrder | null,
+  isNaming: false,
 }
-
-const NOTHING_SAID: Said = { columns: null, dayOrder: null, isNaming: false }
 
 /** A chosen file with its layout: the known bank's, the one saved for such files, or the admin's choice. */
 export function useStatement(mappings: readonly BankMapping[]) {

@@ -18,14 +18,14 @@ export function BookingSearch({ form }: { form: MatchForm }) {
   const found = useBookingSearch(form.add)
   return (
     <section className="flex flex-col gap-2">
-      <SearchField form={form} q={found.q} setQ={found.setQ} />
+      <SearchField form={form} found={found} />
       <FailureAlert failure={found.failure} />
       {found.isSearching && (
         <Loaded query={found.query} skeleton="h-24 w-full">
           {({ rows }) => (
             <FoundBookings
               bookings={rows.filter(({ id }) => form.rows.every((row) => row.id !== id))}
-              add={(each) => void found.add(each)}
+              add={found.add}
             />
           )}
         </Loaded>
@@ -34,14 +34,11 @@ export function BookingSearch({ form }: { form: MatchForm }) {
   )
 }
 
-interface SearchFieldProps {
-  form: MatchForm
-  q: string
-  setQ: (q: string) => void
-}
+type Search = ReturnType<typeof useBookingSearch>
 
-function SearchField({ form: { rows, search }, q, setQ }: SearchFieldProps) {
+function SearchField({ form, found }: { form: MatchForm; found: Search }) {
   const { t } = useTranslation('desk-bank')
+  const { rows, search } = form
   return (
     <TextField
       type="search"
@@ -49,21 +46,16 @@ function SearchField({ form: { rows, search }, q, setQ }: SearchFieldProps) {
       label={t(rows.length === 0 ? 'choose.search' : 'choose.searchMore')}
       hint={t('choose.searchHint')}
       autoComplete="off"
-      value={q}
-      onChange={({ target }) => setQ(target.value)}
+      value={found.q}
+      onChange={({ target }) => found.setQ(target.value)}
     />
   )
 }
 
 const FOUND_SHOWN = 6
 
-interface FoundBookingsProps {
-  bookings: readonly BookingRow[]
-  add: (booking: BookingRow) => void
-}
-
 /** The first bookings found, as buttons. */
-function FoundBookings({ bookings, add }: FoundBookingsProps) {
+function FoundBookings({ bookings, add }: { bookings: BookingRow[]; add: Search['add'] }) {
   if (bookings.length === 0) return <NothingFound />
   return (
     <ul className="flex flex-col gap-1">
@@ -72,7 +64,7 @@ function FoundBookings({ bookings, add }: FoundBookingsProps) {
           <Button
             look="bare"
             className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-field border border-line px-3 text-start hover:border-primary"
-            onClick={() => add(booking)}
+            onClick={() => void add(booking)}
           >
             <span className="font-semibold wrap-anywhere">{booking.name ?? booking.pid}</span>
             <span className="tabular text-sm text-muted">{numberOf(booking)}</span>

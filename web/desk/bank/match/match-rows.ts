@@ -18,8 +18,6 @@ export interface MatchRow {
   rateNote: string
 }
 
-type RowFault = 'amount' | 'entryAmount' | 'rateNote'
-
 export type ChosenBooking = Pick<
   BankBooking,
   'id' | 'pid' | 'version' | 'name' | 'reference' | 'due'
@@ -54,7 +52,7 @@ export function isConverted({ left }: BankEntry, { due }: MatchRow): boolean {
   return due.currency !== left.currency
 }
 
-export function faultsOf(entry: BankEntry, row: MatchRow): RowFault[] {
+export function faultsOf(entry: BankEntry, row: MatchRow) {
   const isOther = isConverted(entry, row)
   return [
     ...(readTyped(row.amount, row.due.currency) === null ? (['amount'] as const) : []),
