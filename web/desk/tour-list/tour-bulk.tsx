@@ -6,7 +6,7 @@ import { RegionOptions } from '../tours/region-options'
 import {
   deleteTour,
   restoreTour,
-  moveToRegion,
+  updateTour,
   type Region,
   type TourSummary,
 } from '../tours/tours.api'
@@ -106,8 +106,9 @@ const BINNING = {
 
 function movingTo(regionId: number) {
   return {
-    act: (client: QueryClient, { id }: TourSummary) => moveToRegion(client, id, regionId),
+    act: (client: QueryClient, { id }: TourSummary) =>
+      updateTour(client, { forumId: id, categoryId: regionId }),
     undo: (client: QueryClient, { id, categoryId }: TourSummary) =>
-      moveToRegion(client, id, categoryId),
+      updateTour(client, { forumId: id, categoryId }),
   }
 }

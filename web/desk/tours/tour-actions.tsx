@@ -9,7 +9,7 @@ import { moveTo } from '../editor/move-to'
 import { IconButton } from '../ui/icon-button'
 import { useAction } from '../ui/use-action'
 import { shownStatus } from './shown-status'
-import { setTourStatus, sortTours, type TourSummary } from './tours.api'
+import { sortTours, updateTour, type TourSummary } from './tours.api'
 
 interface TourActionsProps {
   tour: TourSummary
@@ -106,5 +106,5 @@ function ShowOrHide(props: ActionProps & { tour: TourSummary; name: string }) {
 }
 
 function withStatus({ id }: TourSummary, status: number) {
-  return (client: QueryClient) => setTourStatus(client, id, status)
+  return (client: QueryClient) => updateTour(client, { forumId: id, status })
 }

@@ -14,7 +14,7 @@ import {
 } from '../editor/language-columns'
 import { RichField } from '../editor/rich-field'
 import type { TourDraft } from './tour-draft'
-import type { TourFaults } from './tour-faults'
+import type { FormPart, TourFaults } from './tour-faults'
 
 interface TourTextsProps extends TextsForm {
   /** Last save of each language (UTC ms), null for never. */
@@ -48,11 +48,8 @@ function markOf({ faults, draft }: TextsForm, older: Lang[], lang: Lang): Langua
   return older.includes(lang) ? 'older' : null
 }
 
-interface TextsForm {
+interface TextsForm extends FormPart {
   tourId: number
-  draft: TourDraft
-  faults: TourFaults
-  onChange: (part: Partial<TourDraft>) => void
 }
 
 interface TextBoxProps extends TextsForm {

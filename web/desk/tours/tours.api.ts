@@ -85,8 +85,12 @@ export async function scheduleTour(
   return toEditedTour(await readJson(apiOf(client).admin.tours.schedule.$post({ json })))
 }
 
-export function setTourStatus(client: QueryClient, forumId: number, status: number) {
-  return readJson(apiOf(client).forum.update.$post({ json: { forumId, status } }))
+/** Changes the status or the region alone. */
+export function updateTour(
+  client: QueryClient,
+  json: { forumId: number; status?: number; categoryId?: number },
+) {
+  return readJson(apiOf(client).forum.update.$post({ json }))
 }
 
 export function sortTours(client: QueryClient, forumIds: number[]) {
@@ -111,8 +115,4 @@ export function changeStatuses(
   tours: { forumId: number; status: number }[],
 ): Promise<StatusChanged> {
   return readJson(apiOf(client).admin.tours.status.$post({ json: { tours } }))
-}
-
-export function moveToRegion(client: QueryClient, forumId: number, categoryId: number) {
-  return readJson(apiOf(client).forum.update.$post({ json: { forumId, categoryId } }))
 }

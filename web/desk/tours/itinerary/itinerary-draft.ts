@@ -23,12 +23,6 @@ export interface EntryDraft {
 export type ItineraryDraft = Record<`${Lang}.included` | `${Lang}.excluded`, string[]> &
   Record<`${Lang}.entries`, EntryDraft[]>
 
-interface ItinerarySave {
-  included: string[]
-  excluded: string[]
-  itinerary: Omit<ItineraryEntry, 'bodyHtml' | 'id' | 'lang'>[]
-}
-
 let sequence = 0
 
 export function blankEntry(): EntryDraft {
@@ -51,7 +45,7 @@ export function toItineraryDraft({ inclusions, itinerary }: Lists): ItineraryDra
 }
 
 /** The request body for one language; numbers follow the order of entries. */
-export function toItinerarySave(draft: ItineraryDraft, lang: Lang): ItinerarySave {
+export function toItinerarySave(draft: ItineraryDraft, lang: Lang) {
   const tidy = tidyItinerary(draft)
   return {
     included: tidy[`${lang}.included`],

@@ -8,7 +8,7 @@ import { copyEntries, type ItineraryDraft } from './itinerary-draft'
 import { ItineraryEntryForm } from './itinerary-entry-form'
 import { useEntries, lookOf, useEntryDrag } from './use-entries'
 
-interface ItineraryEntriesProps {
+export interface ItineraryEntriesProps {
   tourId: number
   lang: Lang
   draft: ItineraryDraft
@@ -46,14 +46,8 @@ function EntryList({ tourId, lang, draft, onChange }: ItineraryEntriesProps) {
   )
 }
 
-interface CopyButtonsProps {
-  lang: Lang
-  draft: ItineraryDraft
-  onChange: (change: DraftChange<ItineraryDraft>) => void
-}
-
 /** Buttons that copy entries from a language with more entries, or to all languages with fewer. */
-function CopyButtons({ lang, draft, onChange }: CopyButtonsProps) {
+function CopyButtons({ lang, draft, onChange }: Omit<ItineraryEntriesProps, 'tourId'>) {
   const { t } = useTranslation(['admin', 'common'])
   const nameOf = (each: Lang) => t(`common:language.${each}`)
   const { longer, shorter } = languagesByLength(draft, lang)

@@ -2,19 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import { FormSection } from '../../editor/form-section'
 import { LanguageColumns } from '../../editor/language-columns'
-import type { DraftChange } from '../../editor/use-editor'
 import { InclusionLines } from './inclusion-lines'
 import { tidyItinerary, type ItineraryDraft } from './itinerary-draft'
-import { ItineraryEntries } from './itinerary-entries'
-
-interface ItineraryFormProps {
-  tourId: number
-  draft: ItineraryDraft
-  onChange: (change: DraftChange<ItineraryDraft>) => void
-}
+import { ItineraryEntries, type ItineraryEntriesProps } from './itinerary-entries'
 
 /** Inclusions and entries, each in three languages. */
-export function ItineraryForm({ tourId, ...texts }: ItineraryFormProps) {
+export function ItineraryForm({ tourId, ...texts }: Omit<ItineraryEntriesProps, 'lang'>) {
   const { t } = useTranslation('admin')
   const inclusions = t('inclusions.title')
   const itinerary = t('itinerary.title')
