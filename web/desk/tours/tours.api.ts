@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { RegionSettings } from '../../../worker/contracts/settings/settings-regions'
-import type { StatusChanged } from '../../../worker/contracts/tours/tour-status-change'
 import type { TourSummary as AdminTourSummary } from '../../../worker/contracts/tours/tour-summary'
 import type { Category } from '../../../worker/contracts/tours/tours'
 import { apiOf, byId, readJson } from '../../platform/api/api'
@@ -110,9 +109,6 @@ function withId<Row extends { _id: number }>({ _id, ...row }: Row) {
 }
 
 /** Changes the status of tours at once. Tours that are not ready stay hidden. */
-export function changeStatuses(
-  client: QueryClient,
-  tours: { forumId: number; status: number }[],
-): Promise<StatusChanged> {
+export function changeStatuses(client: QueryClient, tours: { forumId: number; status: number }[]) {
   return readJson(apiOf(client).admin.tours.status.$post({ json: { tours } }))
 }

@@ -33,9 +33,10 @@ interface PageVersionProps {
 /** A version with its first day and the actions on it. */
 export function PageVersion(props: PageVersionProps) {
   const { page, version } = props
+  const { t } = useTranslation('pages')
   const [isOpen, setOpen] = useState(false)
   const isPlanned = version.startsOn > calgaryDay(useNow())
-  const title = useVersionTitle(version)
+  const title = t('history.from', { day: formatLongDay(version.startsOn, useLang()) })
   return (
     <article aria-label={title} className="flex flex-col gap-2">
       <VersionHeading title={title} code={version.version} isPlanned={isPlanned} />
@@ -47,12 +48,6 @@ export function PageVersion(props: PageVersionProps) {
       {isOpen && <PageDifferences page={page} version={version.version} />}
     </article>
   )
-}
-
-function useVersionTitle({ startsOn }: Version): string {
-  const { t } = useTranslation('pages')
-  const lang = useLang()
-  return t('history.from', { day: formatLongDay(startsOn, lang) })
 }
 
 function VersionHeading(props: { title: string; code: string; isPlanned: boolean }) {

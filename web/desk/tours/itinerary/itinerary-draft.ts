@@ -129,11 +129,7 @@ export function reinsert(entries: EntryDraft[], entry: EntryDraft, index: number
 }
 
 /** Changes the entry with this key; does nothing if it was deleted. */
-export function changeEntry(
-  entries: EntryDraft[],
-  key: string,
-  part: Partial<EntryDraft>,
-): EntryDraft[] {
+export function changeEntry(entries: EntryDraft[], key: string, part: Partial<EntryDraft>) {
   return entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry))
 }
 
