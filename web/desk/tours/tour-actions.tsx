@@ -8,7 +8,7 @@ import { MoveButtons } from '../editor/move-buttons'
 import { moveTo } from '../editor/move-to'
 import { IconButton } from '../ui/icon-button'
 import { useAction } from '../ui/use-action'
-import { shownStatus } from './shown-status'
+import { shownStatus } from '../editor/tour-statuses'
 import { sortTours, updateTour, type TourSummary } from './tours.api'
 
 interface TourActionsProps {
