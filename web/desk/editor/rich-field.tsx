@@ -66,7 +66,6 @@ interface TextPictureProps {
   onClose: () => void
 }
 
-/** Chooses an image for the text. */
 function TextPicture({ tourId, routeId, lang, insert, onClose }: TextPictureProps) {
   const { t } = useTranslation('editor')
   return (

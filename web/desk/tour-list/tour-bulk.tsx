@@ -81,7 +81,6 @@ function RegionMenu({ regions, isWaiting, onChoose }: RegionMenuProps) {
   )
 }
 
-/** Moves tours to a region, or to the bin. */
 function useTourBulk(tours: TourSummary[], onDone: () => void) {
   const { t } = useTranslation('lists')
   const { isBusy, run } = useBulk<TourSummary>()

@@ -57,7 +57,6 @@ interface TextBoxProps extends TextsForm {
   lang: Lang
 }
 
-/** The field of one text in one language. */
 function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBoxProps) {
   const { t } = useTranslation('tours')
   const key = `${lang}.${field}` as const

@@ -26,7 +26,7 @@ const LINK = 'inline-flex min-h-11 items-center px-2 font-semibold underline und
 interface PageVersionProps {
   page: WrittenPageName
   version: Version
-  onTake: TakeTexts
+  onTake: (texts: Partial<PageDraft>) => void
   onWithdraw: () => void
 }
 
@@ -67,10 +67,9 @@ interface ReadButtonsProps extends Omit<PageVersionProps, 'onWithdraw'> {
   onToggle: () => void
 }
 
-/** Shows what a version changed, and takes its texts. */
 function ReadButtons({ page, version, onTake, isOpen, onToggle }: ReadButtonsProps) {
   const { t } = useTranslation('pages')
-  const take = useTakenVersion(page, version.version, onTake)
+  const take = useTakenVersion({ page, version, onTake })
   return (
     <>
       <Button aria-expanded={isOpen} onClick={onToggle}>
@@ -123,15 +122,13 @@ function VersionFacts({ version: { langs, publishedAt, by, notice } }: { version
   )
 }
 
-type TakeTexts = (texts: Partial<PageDraft>) => void
-
 /** Puts the texts of a version into the editor, without the languages that the version did not change. */
-function useTakenVersion(page: WrittenPageName, version: string, onTake: TakeTexts) {
+function useTakenVersion({ page, version, onTake }: Omit<PageVersionProps, 'onWithdraw'>) {
   const client = useQueryClient()
   const { attempt } = useAttempt()
   return () =>
     attempt(async () => {
-      const { texts } = await readDifference(client, page, version)
+      const { texts } = await readDifference(client, page, version.version)
       const taken = LANGS.flatMap((lang) => (texts[lang] === null ? [] : [[lang, texts[lang]]]))
       onTake(Object.fromEntries(taken))
     })

@@ -50,7 +50,6 @@ function RepeatForm({ rows, source, onAdd }: RepeatFormProps) {
   )
 }
 
-/** The interval and number of copies as they are typed, and the copies that they give. */
 function useRepetition(rows: DepartureDraft[], source: DepartureDraft) {
   const weeks = useCount('1', MOST_WEEKS)
   const count = useCount('4', MOST_COPIES)

@@ -136,7 +136,6 @@ interface EntryUploadProps extends Pick<EntryFields, 'tourId' | 'number'> {
   onUploaded: (url: string) => void
 }
 
-/** A button that uploads the image of an itinerary entry. */
 function EntryUpload({ tourId, number, onUploaded }: EntryUploadProps) {
   const { t } = useTranslation('admin')
   const showToast = useToast()

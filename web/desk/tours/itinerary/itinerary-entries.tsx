@@ -68,7 +68,6 @@ function CopyButtons({ lang, draft, onChange }: Omit<ItineraryEntriesProps, 'tou
   )
 }
 
-/** The languages with more entries than this one, and those with fewer. */
 function languagesByLength(draft: ItineraryDraft, lang: Lang) {
   const own = countEntries(draft, lang)
   return {
@@ -90,7 +89,6 @@ function countEntries(draft: ItineraryDraft, lang: Lang): number {
   return draft[`${lang}.entries`].filter(({ title }) => title.trim() !== '').length
 }
 
-/** Fills the entries of some languages from those of another. */
 function copyOver(source: Lang, targets: readonly Lang[]) {
   return (draft: ItineraryDraft): Partial<ItineraryDraft> =>
     Object.fromEntries(

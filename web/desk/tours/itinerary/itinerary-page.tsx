@@ -103,7 +103,6 @@ function useItineraryTexts() {
   }
 }
 
-/** Inclusions and entries, each in three languages. */
 function ItineraryForm({ tourId, ...texts }: Omit<ItineraryEntriesProps, 'lang'>) {
   const { t } = useTranslation('admin')
   const inclusions = t('inclusions.title')

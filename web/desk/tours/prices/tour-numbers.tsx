@@ -121,7 +121,6 @@ function Discount(form: FormPart) {
   )
 }
 
-/** The offer's last day. */
 function OfferEnd({ draft, faults, onChange }: FormPart) {
   const { t } = useTranslation(['admin', 'errors'])
   const today = calgaryDay(useNow())

@@ -57,7 +57,6 @@ function usePlanText(publishAt: number, publishStatus: number | null): string {
   })
 }
 
-/** The form for when a tour goes live, and with which status. */
 function ScheduleForm(props: ScheduleOptions) {
   const { t } = useTranslation('tour-desk')
   const { day, time, status, isPending, error, submit } = useScheduleForm(props)
