@@ -63,7 +63,7 @@ function TourEditor({ tour }: { tour: EditedTour }) {
       <TourSaving editor={editor} preview={preview}>
         <PreviewButton isOpen={isPreviewed} onToggle={setPreviewed} />
       </TourSaving>
-      <EditorDialogs editor={editor} tidy={tidyTour} texts={useTourFields(regions)} />
+      <EditorDialogs editor={editor} tidy={tidyTour} texts={useTourTexts(regions)} />
     </>
   )
 }
@@ -129,15 +129,10 @@ function useRefusal(draft: TourDraft): () => boolean {
 
 type TourField = keyof TourDraft
 
-/** Names of the form's fields, and their values in the reader's language. */
-function useTourFields(regions: Region[]) {
-  return { labelOf: useFieldLabel(), textOf: useFieldText(regions) }
-}
-
-function useFieldText(regions: Region[]) {
+function useTourTexts(regions: Region[]) {
   const { t } = useTranslation('admin')
   const lang = useLang()
-  return (draft: TourDraft, field: TourField): string => {
+  const textOf = (draft: TourDraft, field: TourField): string => {
     if (field === 'departures') return draft.departures.map(departureText).join('\n')
     if (field === 'categoryId')
       return nameOfRegion(regions, Number(draft.categoryId), lang) ?? draft.categoryId
@@ -145,6 +140,7 @@ function useFieldText(regions: Region[]) {
     const status = field === 'status' && STATUSES.find((each) => each === draft.status)
     return status ? t(`status.${status}`) : draft[field]
   }
+  return { labelOf: useFieldLabel(), textOf }
 }
 
 function departureText(row: DepartureDraft): string {

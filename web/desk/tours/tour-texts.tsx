@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { recordOf } from '../../../worker/contracts/record-of'
@@ -78,14 +78,9 @@ function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBoxProps)
   )
 }
 
-interface PlainFieldProps {
-  label: string
-  lang: string
-  mark: React.ReactNode
-  value: string
+interface PlainFieldProps extends Omit<ComponentProps<typeof RichField>, 'tourId' | 'routeId'> {
   field: TourText
   fault: TourFaults[keyof TourFaults]
-  onChange: (text: string) => void
 }
 
 function PlainField({ field, fault, onChange, ...box }: PlainFieldProps) {

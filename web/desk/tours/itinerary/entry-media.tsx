@@ -11,8 +11,7 @@ import { UploadButton } from '../../images/upload-button'
 import { useImageUpload } from '../../images/use-image-upload'
 import { copyText } from '../../ui/copy-text'
 import { useToast } from '../../ui/toasts'
-import type { EntryFields } from './entry-fields'
-import type { EntryDraft } from './itinerary-draft'
+import type { EntryDraft, EntryFields } from './itinerary-draft'
 
 /** The image or video of an entry. */
 export function EntryMedia(form: EntryFields) {

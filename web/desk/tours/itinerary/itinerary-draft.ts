@@ -1,6 +1,6 @@
+import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import type { ItineraryEntry } from '../../../../worker/contracts/tours/itinerary'
 import { MAX_INCLUSION_LINES } from '../../../../worker/contracts/tours/tours-input'
-import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import type { EditedTour } from '../../editor/editor.api'
 import { isSame } from '../../editor/field-merge'
 import { readMinutes } from '../../editor/typed-numbers'
@@ -165,4 +165,14 @@ function filledLines(lines: string[]): string[] {
 
 function toEntryDraft({ id, lang, isPic, url, title, body, min }: ItineraryEntry): EntryDraft {
   return { key: `${lang}-${id}`, isPic, url, title, body, min: String(min) }
+}
+
+/** The props of an entry's fields. */
+export interface EntryFields {
+  tourId: number
+  lang: Lang
+  /** The entry's position, from 1. */
+  number: number
+  entry: EntryDraft
+  onChange: (part: Partial<EntryDraft>) => void
 }
