@@ -8,10 +8,10 @@ const LANGS = ['kr', 'ca', 'cn']
 /** Admin messages in English, and the code that sends them. */
 const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'gate.title': [/^Admin only$/, 'admin-gate.tsx'],
-  'tour.modified': [/^Tour info modified/, 'tours/use-tour-save.ts'],
+  'tour.modified': [/^Tour info modified/, 'tours/tour-edit-page.tsx'],
   'save.failed': [/^Failed/, 'editor/save-bar.tsx'],
-  'tour.deleted': [/^Tour deleted/, 'tours/delete-tour.tsx'],
-  'tour.deleteFailed': [/^Failed to delete/, 'tours/delete-tour.tsx'],
+  'tour.deleted': [/^Tour deleted/, 'tours/copy-or-delete-tour.tsx'],
+  'tour.deleteFailed': [/^Failed to delete/, 'tours/copy-or-delete-tour.tsx'],
   'tour.loadFailed': [/^Cannot load tour data/, 'tours/tour-edit-page.tsx'],
   'images:mainSet': [/^Main image set/, 'images/use-gallery.ts'],
   'images:deleted_one': [/^\{\{name\}\} deleted/, 'images/use-gallery.ts'],

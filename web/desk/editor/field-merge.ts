@@ -16,10 +16,7 @@ export function isSame(left: unknown, right: unknown): boolean {
   return left === right || contentOf(left) === contentOf(right)
 }
 
-export function changedFields<Draft extends object>(
-  base: Draft,
-  draft: Draft,
-): (keyof Draft & string)[] {
+export function changedFields<Draft extends object>(base: Draft, draft: Draft) {
   const fields = Object.keys(draft) as (keyof Draft & string)[]
   return fields.filter((field) => !isSame(base[field], draft[field]))
 }

@@ -9,7 +9,7 @@ const SAME_SESSION_MS = 10 * 60 * 1000
 
 interface LanguageColumnsProps {
   label: string
-  markOf?: (lang: Lang) => LanguageMark
+  markOf?: ((lang: Lang) => LanguageMark) | undefined
   children: (lang: Lang) => ReactNode
 }
 
@@ -55,9 +55,7 @@ function LanguageColumn({ label, lang, isShown, children }: LanguageColumnProps)
   )
 }
 
-interface LanguageButtonsProps {
-  label: string
-  markOf: LanguageColumnsProps['markOf']
+interface LanguageButtonsProps extends Omit<LanguageColumnsProps, 'children'> {
   shown: Lang
   show: (lang: Lang) => void
 }

@@ -14,7 +14,7 @@ type Insert = (markdown: string) => void
 interface RichFieldProps {
   tourId: number
   /** The itinerary entry of the text; absent for a bulletin. */
-  routeId?: number
+  routeId?: number | undefined
   label: string
   /** BCP 47 tag of the text. */
   lang: string
@@ -58,15 +58,11 @@ function useTextUpload(tourId: number, routeId: number | undefined): Upload {
   )
 }
 
-interface TextPictureProps {
-  tourId: number
-  routeId: number | undefined
-  lang: string
+interface TextPictureProps extends Pick<RichFieldProps, 'tourId' | 'routeId' | 'lang'> {
   insert: Insert
   onClose: () => void
 }
 
-/** Chooses an image for the text. */
 function TextPicture({ tourId, routeId, lang, insert, onClose }: TextPictureProps) {
   const { t } = useTranslation('editor')
   return (

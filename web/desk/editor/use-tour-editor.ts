@@ -21,13 +21,12 @@ interface TourEditorOptions<Draft> {
 
 /** `useEditor` for a tour. A saved tour replaces the cached one. */
 export function useTourEditor<Draft extends object>(options: TourEditorOptions<Draft>) {
-  const { name, tour, toVersion, tidy, open, save } = options
+  const { name, tour, toVersion, save } = options
   const queryClient = useQueryClient()
   return useEditor<Draft>({
+    ...options,
     storageKey: `${name}:${tour.id}`,
     stored: toVersion(tour),
-    tidy,
-    open,
     send: async (draft, base) => cache(await save(queryClient, tour.id, draft, base)),
     readCurrent: (current) => cache(toEditedTour(current as AdminTour)),
   })

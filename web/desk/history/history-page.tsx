@@ -30,7 +30,6 @@ export function HistoryPage({ forumId }: { forumId: number }) {
   )
 }
 
-/** The versions of a tour, newest first. */
 function Versions({ tour }: { tour: EditedTour }) {
   const { t } = useTranslation('tour-desk')
   const query = useInfiniteQuery(versionsQuery(tour.id))

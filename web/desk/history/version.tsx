@@ -32,7 +32,6 @@ export function Version({ tourId, version, onRestore }: VersionProps) {
   )
 }
 
-/** Who stored a version, and when. */
 function useHeading({ at, actor, isBySite }: TourVersion): string {
   const { t } = useTranslation('tour-desk')
   const time = useClock()

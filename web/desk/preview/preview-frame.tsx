@@ -78,17 +78,14 @@ function useTourInFrame(frame: RefObject<HTMLIFrameElement | null>, tour: TourEx
   }, [frame, tour])
 }
 
-interface Size {
-  width: number
-  height: number
-}
+type Size = Pick<DOMRect, 'width' | 'height'>
 
 function useSize(element: RefObject<Element | null>): Size {
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {
     if (!element.current) return undefined
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+      if (entry) setSize(entry.contentRect)
     })
     observer.observe(element.current)
     return () => observer.disconnect()

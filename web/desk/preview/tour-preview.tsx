@@ -1,17 +1,24 @@
-import { Maximize2, X, Eye } from 'lucide-react'
+import { Maximize2, X, Eye, Monitor, Smartphone } from 'lucide-react'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Lang } from '../../../worker/contracts/languages'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { IconButton } from '../ui/icon-button'
-import { PreviewLanguage, PreviewSize } from './preview-choices'
 import { PreviewFrame, type PreviewWidth } from './preview-frame'
 
 /** From this window width, the preview is next to the form; `xl` in the style sheet. */
 const WIDE = '(min-width: 80rem)'
+
+const GROUP = 'flex overflow-hidden rounded-field border border-line'
+const CHOICE =
+  'flex min-h-11 items-center justify-center gap-2 px-3 text-sm font-semibold aria-pressed:bg-ink aria-pressed:text-paper'
+const WIDTHS = [
+  ['phone', Smartphone],
+  ['desktop', Monitor],
+] as const
 
 interface TourPreviewProps {
   tour: TourExtra
@@ -90,5 +97,51 @@ export function PreviewButton(props: { isOpen: boolean; onToggle: (isOpen: boole
       <Eye aria-hidden size={16} />
       {t('preview.open')}
     </Button>
+  )
+}
+
+interface ChoiceProps<Value> {
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function PreviewLanguage({ value, onChoose }: ChoiceProps<Lang>) {
+  const { t } = useTranslation(['tour-desk', 'common'])
+  return (
+    <div role="group" aria-label={t('preview.language')} className={GROUP}>
+      {LANGS.map((each) => (
+        <Button
+          key={each}
+          look="bare"
+          aria-pressed={each === value}
+          lang={LANG_TAG[each]}
+          className={CHOICE}
+          onClick={() => onChoose(each)}
+        >
+          {t(`common:language.${each}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function PreviewSize({ value, onChoose }: ChoiceProps<PreviewWidth>) {
+  const { t } = useTranslation('tour-desk')
+  return (
+    <div role="group" aria-label={t('preview.width')} className={`me-auto ${GROUP}`}>
+      {WIDTHS.map(([each, Icon]) => (
+        <Button
+          key={each}
+          look="bare"
+          aria-pressed={each === value}
+          aria-label={t(`preview.${each}`)}
+          title={t(`preview.${each}`)}
+          className={`${CHOICE} min-w-11`}
+          onClick={() => onChoose(each)}
+        >
+          <Icon aria-hidden size={18} />
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -7,13 +7,6 @@ interface ChangedFieldsProps<Draft extends object> extends DraftTexts<Draft> {
   after: Draft
 }
 
-interface Change {
-  id: string
-  label: string
-  from: string
-  to: string
-}
-
 /** The fields that differ between two versions of a group, with both values. */
 export function ChangedFields<Draft extends object>(props: ChangedFieldsProps<Draft>) {
   const { t } = useTranslation('settings')
@@ -33,7 +26,7 @@ export function ChangedFields<Draft extends object>(props: ChangedFieldsProps<Dr
   )
 }
 
-function changesOf<Draft extends object>(props: ChangedFieldsProps<Draft>): Change[] {
+function changesOf<Draft extends object>(props: ChangedFieldsProps<Draft>) {
   const { before, after, labelOf, textOf, partsOf } = props
   if (!partsOf)
     return changedFields(before, after).map((field) => ({

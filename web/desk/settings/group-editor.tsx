@@ -56,29 +56,22 @@ interface FormBesideHistoryProps<Group extends SettingGroup, Draft extends objec
   texts: DraftTexts<Draft>
 }
 
-function FormBesideHistory<Group extends SettingGroup, Draft extends object>({
-  form: { group, toDraft, Form },
-  editor,
-  faults,
-  texts,
-}: FormBesideHistoryProps<Group, Draft>) {
-  const take = useTake(editor)
+function FormBesideHistory<Group extends SettingGroup, Draft extends object>(
+  props: FormBesideHistoryProps<Group, Draft>,
+) {
+  const { form, editor, faults, texts } = props
+  const { t } = useTranslation('settings')
+  const showToast = useToast()
+  const take = (draft: Draft) => {
+    editor.change(draft)
+    showToast({ text: t('history.taken') })
+  }
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <Form draft={editor.draft} faults={faults} onChange={editor.change} />
+        <form.Form draft={editor.draft} faults={faults} onChange={editor.change} />
       </div>
-      <SettingHistory group={group} toDraft={toDraft} texts={texts} onTake={take} />
+      <SettingHistory group={form.group} toDraft={form.toDraft} texts={texts} onTake={take} />
     </div>
   )
-}
-
-/** Puts earlier values into the form. */
-function useTake<Draft extends object>({ change }: Editor<Draft>): (draft: Draft) => void {
-  const { t } = useTranslation('settings')
-  const showToast = useToast()
-  return (draft) => {
-    change(draft)
-    showToast({ text: t('history.taken') })
-  }
 }

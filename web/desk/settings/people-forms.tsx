@@ -44,7 +44,6 @@ export const carsForm = listForm({
   ],
 })
 
-/** The form of a list of documents. */
 function listForm<Group extends DocumentList['group']>(
   list: DocumentList & { group: Group },
 ): GroupForm<Group, ListDraft> {

@@ -33,17 +33,12 @@ export function toPricesDraft(value: PriceSettings): PricesDraft {
 
 /** Only for a draft without faults. */
 export function toPrices(draft: PricesDraft): PriceSettings {
-  const number = (field: (typeof NUMBERS)[number]) =>
-    readNumber(draft[field], PRICE_BOUNDS[field]) ?? 0
   return {
-    wonPerCad: number('wonPerCad'),
+    ...recordOf(NUMBERS, (field) => readNumber(draft[field], PRICE_BOUNDS[field]) ?? 0),
     wonAsOf: draft.wonAsOf,
-    gstPercent: number('gstPercent'),
-    surchargeCadPerDay: number('surchargeCadPerDay'),
-    deposit: recordOf(LANGS, (lang) => ({
-      cad: readDeposit(draft, lang, 'cad') ?? 0,
-      krw: readDeposit(draft, lang, 'krw') ?? 0,
-    })),
+    deposit: recordOf(LANGS, (lang) =>
+      recordOf(CURRENCIES, (currency) => readDeposit(draft, lang, currency) ?? 0),
+    ),
   }
 }
 

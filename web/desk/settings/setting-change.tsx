@@ -22,20 +22,13 @@ export function SettingChange({ group, id }: { group: SettingGroup; id: number }
   )
 }
 
-interface ChangeProps<Group extends SettingGroup, Draft extends object> {
-  form: GroupForm<Group, Draft>
-  /** Null if another release stored another shape, or if the version no longer exists. */
-  from: unknown
-  to: unknown
-}
-
-function Change<Group extends SettingGroup, Draft extends object>({
-  form: { toDraft, texts },
-  from,
-  to,
-}: ChangeProps<Group, Draft>) {
+/** A value is null if another release stored another shape, or if the version no longer exists. */
+function Change<Group extends SettingGroup, Draft extends object>(
+  props: Record<'from' | 'to', unknown> & { form: GroupForm<Group, Draft> },
+) {
+  const { form, from, to } = props
   const { t } = useTranslation(['settings', 'common', 'company'])
   if (from === null || to === null) return <p>{t('history.otherShape')}</p>
-  const [before, after] = [from, to].map((value) => toDraft(value as SettingValues[Group]))
-  return before && after && <ChangedFields before={before} after={after} {...texts(t)} />
+  const [before, after] = [from, to].map((value) => form.toDraft(value as SettingValues[Group]))
+  return before && after && <ChangedFields before={before} after={after} {...form.texts(t)} />
 }

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { SettingValues } from '../../../worker/contracts/settings/settings'
-import type { StoredSetting } from '../../../worker/contracts/settings/settings-desk'
 import type { SettingChange } from '../../../worker/contracts/settings/setting-change'
 import { apiOf, readJson } from '../../platform/api/api'
 
@@ -56,10 +55,7 @@ export const versionQuery = (group: SettingGroup, id: number) =>
   })
 
 /** @throws ApiError; EditConflict with the stored group as `current` */
-export async function saveSetting(
-  client: QueryClient,
-  change: SettingChange,
-): Promise<StoredSetting> {
+export async function saveSetting(client: QueryClient, change: SettingChange) {
   const stored = await readJson(apiOf(client).admin.settings.$post({ json: change }))
   void client.invalidateQueries({ queryKey: ['site'] })
   void client.invalidateQueries({ queryKey: ['admin', 'settingVersions'] })

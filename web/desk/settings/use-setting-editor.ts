@@ -34,8 +34,10 @@ function useSend<Group extends SettingGroup, Draft extends object>(form: GroupFo
   return { send, enterPassword }
 
   async function send(draft: Draft, { updatedAt }: Version<Draft>): Promise<Version<Draft>> {
-    const change = toChange(form, { draft, updatedAt }, password.current)
-    return toVersion(form, await saveSetting(queryClient, change))
+    const { group, needsPassword, toValue } = form
+    const proof = needsPassword && { password: password.current }
+    const change = { group, value: toValue(draft), updatedAt, ...proof }
+    return toVersion(form, await saveSetting(queryClient, change as unknown as SettingChange))
   }
 
   function enterPassword(typed: string): void {
@@ -57,15 +59,6 @@ function tidyDraft<Group extends SettingGroup, Draft extends object>(
   draft: Draft,
 ): Draft {
   return Object.keys(findFaults(draft)).length > 0 ? draft : toDraft(toValue(draft))
-}
-
-function toChange<Group extends SettingGroup, Draft extends object>(
-  { group, needsPassword, toValue }: GroupForm<Group, Draft>,
-  { draft, updatedAt }: Version<Draft>,
-  password: string,
-): SettingChange {
-  const change = { group, value: toValue(draft), updatedAt, ...(needsPassword && { password }) }
-  return change as unknown as SettingChange
 }
 
 /** Saves a group without faults. A group that moves money first asks for the admin's password. */

@@ -30,7 +30,6 @@ export function RecentTours() {
   )
 }
 
-/** Links to all tours and to a new one. */
 function ListLinks({ count }: { count: number }) {
   const { t } = useTranslation('lists')
   const regions = useQuery(regionsQuery()).data ?? []

@@ -6,7 +6,7 @@ import { RegionOptions } from '../tours/region-options'
 import {
   deleteTour,
   restoreTour,
-  moveToRegion,
+  updateTour,
   type Region,
   type TourSummary,
 } from '../tours/tours.api'
@@ -81,7 +81,6 @@ function RegionMenu({ regions, isWaiting, onChoose }: RegionMenuProps) {
   )
 }
 
-/** Moves tours to a region, or to the bin. */
 function useTourBulk(tours: TourSummary[], onDone: () => void) {
   const { t } = useTranslation('lists')
   const { isBusy, run } = useBulk<TourSummary>()
@@ -106,8 +105,9 @@ const BINNING = {
 
 function movingTo(regionId: number) {
   return {
-    act: (client: QueryClient, { id }: TourSummary) => moveToRegion(client, id, regionId),
+    act: (client: QueryClient, { id }: TourSummary) =>
+      updateTour(client, { forumId: id, categoryId: regionId }),
     undo: (client: QueryClient, { id, categoryId }: TourSummary) =>
-      moveToRegion(client, id, categoryId),
+      updateTour(client, { forumId: id, categoryId }),
   }
 }

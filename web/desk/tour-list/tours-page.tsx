@@ -10,7 +10,7 @@ import { adminToursQuery, regionsQuery, type Region } from '../tours/tours.api'
 import { List } from '../ui/list/list'
 import type { ListFilter } from '../ui/list/list-columns'
 import { pageOfWhole } from '../ui/list/whole-page'
-import { useListAddress } from '../ui/list/use-list-address'
+import { useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { filterTours, TEXT_STATES } from './tour-filter'
 import { TourBulk } from './tour-bulk'
 import { useTourName } from './use-tour-name'
@@ -34,13 +34,13 @@ export function ToursPage() {
 function TourList({ regions }: { regions: Region[] }) {
   const { t } = useTranslation(['admin', 'lists'])
   const controls = useListAddress()
-  const { tours, query } = useShownTours(controls)
+  const { tours, query, isInOrder } = useShownTours(controls)
   return (
     <List
       label={t('desk.tours')}
       controls={controls}
       query={query}
-      columns={useTourColumns({ tours, regions, isInOrder: isInOrder(controls) })}
+      columns={useTourColumns({ tours, regions, isInOrder })}
       idOf={idOf}
       nameOf={useTourName()}
       empty={t('desk.noTours')}
@@ -52,21 +52,15 @@ function TourList({ regions }: { regions: Region[] }) {
   )
 }
 
-type Controls = ReturnType<typeof useListAddress>
-
-/** All tours, and the page of them for the address. */
-function useShownTours({ state }: Controls) {
+/** All tours, the page of them for the address, and whether all are shown in the order of the site. */
+function useShownTours({ state, hasFilters }: ListControls) {
   const query = useQuery(adminToursQuery())
   const nameOf = useTourName()
   const today = calgaryDay(useNow())
   const found = query.data && filterTours(query.data, state, { nameOf, today })
   const page = found && pageOfWhole(found, state, idOf)
-  return { tours: query.data ?? [], query: { ...query, data: page } }
-}
-
-/** Whether all tours are shown in the order of the site. */
-function isInOrder({ hasFilters, state }: Controls): boolean {
-  return !hasFilters && (state.sort ?? 'order') === 'order'
+  const isInOrder = !hasFilters && (state.sort ?? 'order') === 'order'
+  return { tours: query.data ?? [], query: { ...query, data: page }, isInOrder }
 }
 
 function idOf({ id }: { id: number }): string {

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { focusHeading } from '../../ui/focus'
-import { shownStatus } from '../tours/shown-status'
+import { shownStatus } from '../editor/tour-statuses'
 import { changeStatuses, type TourSummary } from '../tours/tours.api'
 import { refetchDesk } from '../ui/refetch-desk'
 import { useToast } from '../ui/toasts'
 import { useAttempt } from '../ui/use-attempt'
 import { useTourName } from './use-tour-name'
 
-interface StatusWanted {
-  forumId: number
-  status: number
-}
+type Statuses = Parameters<typeof changeStatuses>[1]
 
 /** Changes the status of tours in one call; null shows each with its `shownStatus`. Tells which are not ready. */
 export function useStatusChange() {
@@ -55,7 +52,7 @@ function useTold() {
 
 function useSentStatuses() {
   const queryClient = useQueryClient()
-  return async (wanted: StatusWanted[]) => {
+  return async (wanted: Statuses) => {
     const answer = await changeStatuses(queryClient, wanted)
     await refetchDesk(queryClient)
     return answer
@@ -63,7 +60,7 @@ function useSentStatuses() {
 }
 
 /** Says how many tours were changed, with a button that restores their previous status. */
-function useChangedToast(send: (wanted: StatusWanted[]) => Promise<unknown>) {
+function useChangedToast(send: (wanted: Statuses) => Promise<unknown>) {
   const { t } = useTranslation('lists')
   const showToast = useToast()
   const { attempt } = useAttempt()

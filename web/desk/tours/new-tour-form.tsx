@@ -93,14 +93,12 @@ function hasSlash(name: string): boolean {
   return name.includes('/')
 }
 
-/** A new tour as typed. */
 interface NewTourDraft {
   name: string
   region: string
   lang: Lang
 }
 
-/** Creates a tour and opens its editor. */
 function useCreateTour() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Eye, EyeOff, Image, Route as RouteIcon, type LucideIcon } from 'lucide-react'
+import { Eye, EyeOff, Image, Route as RouteIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { buttonClass } from '../../ui/button'
@@ -8,8 +8,13 @@ import { MoveButtons } from '../editor/move-buttons'
 import { moveTo } from '../editor/move-to'
 import { IconButton } from '../ui/icon-button'
 import { useAction } from '../ui/use-action'
-import { shownStatus } from './shown-status'
-import { setTourStatus, sortTours, type TourSummary } from './tours.api'
+import { shownStatus } from '../editor/tour-statuses'
+import { sortTours, updateTour, type TourSummary } from './tours.api'
+
+const SCREENS = [
+  { to: '/admin/route/$forumId', label: 'desk.itineraryOf', Icon: RouteIcon },
+  { to: '/admin/img/$forumId', label: 'desk.imagesOf', Icon: Image },
+] as const
 
 interface TourActionsProps {
   tour: TourSummary
@@ -52,36 +57,18 @@ function OrderButtons(props: Omit<TourActionsProps, 'canMove'> & ActionProps) {
 
 function ScreenLinks({ tour, name }: Pick<TourActionsProps, 'tour' | 'name'>) {
   const { t } = useTranslation('admin')
-  const itinerary = t('desk.itineraryOf', { name })
-  const images = t('desk.imagesOf', { name })
-  return (
-    <>
-      <ScreenLink to="/admin/route/$forumId" tour={tour} label={itinerary} Icon={RouteIcon} />
-      <ScreenLink to="/admin/img/$forumId" tour={tour} label={images} Icon={Image} />
-    </>
-  )
-}
-
-interface ScreenLinkProps {
-  to: '/admin/route/$forumId' | '/admin/img/$forumId'
-  tour: TourSummary
-  label: string
-  Icon: LucideIcon
-}
-
-/** Another screen of the tour. */
-function ScreenLink({ to, tour, label, Icon }: ScreenLinkProps) {
-  return (
+  return SCREENS.map(({ to, label, Icon }) => (
     <Link
+      key={to}
       to={to}
       params={{ forumId: String(tour.id) }}
       className={buttonClass('framedIcon')}
-      aria-label={label}
-      title={label}
+      aria-label={t(label, { name })}
+      title={t(label, { name })}
     >
       <Icon aria-hidden size={18} />
     </Link>
-  )
+  ))
 }
 
 function ShowOrHide(props: ActionProps & { tour: TourSummary; name: string }) {
@@ -106,5 +93,5 @@ function ShowOrHide(props: ActionProps & { tour: TourSummary; name: string }) {
 }
 
 function withStatus({ id }: TourSummary, status: number) {
-  return (client: QueryClient) => setTourStatus(client, id, status)
+  return (client: QueryClient) => updateTour(client, { forumId: id, status })
 }

@@ -3,6 +3,7 @@ import {
   type PricedTour,
   type PriceTier,
 } from '../../../worker/contracts/tours/prices'
+import { recordOf } from '../../../worker/contracts/record-of'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tours/tour-fields'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
@@ -61,9 +62,7 @@ export function toTourDraft(tour: DraftedTour): TourDraft {
     offerUntil: tour.offerUntil ?? '',
     surchargePerDay: String(tour.surchargePerDay),
     assumesFour: tour.assumesFour ? 'true' : '',
-    discount: String(tour.discount),
-    minPerson: String(tour.minPerson),
-    tripDays: String(tour.tripDays),
+    ...recordOf(COUNT_FIELDS, (field) => String(tour[field])),
     departures: tour.departures.map(({ male, female, ...rest }) => ({
       ...rest,
       male: String(male),
@@ -106,10 +105,7 @@ function pricesOf(tour: DraftedTour) {
   const regularTier = tierTexts(tour.regularPricePerPerson)
   return {
     price: amountText(tour.price),
-    p1: tier('p1'),
-    p2: tier('p2'),
-    p3: tier('p3'),
-    p4: tier('p4'),
+    ...recordOf(PRICE_TIERS, tier),
     regularPrice: amountText(tour.regularPrice),
     regularP1: regularTier('p1'),
     regularP2: regularTier('p2'),

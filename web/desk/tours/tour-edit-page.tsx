@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
+import { useLang } from '../../platform/i18n/use-lang'
 import { focusFault } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
 import { EditorDialogs } from '../editor/editor-dialogs'
@@ -9,18 +10,21 @@ import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { SaveBar } from '../editor/save-bar'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { TourHeader } from '../editor/tour-header'
+import { STATUSES } from '../editor/tour-statuses'
 import type { Editor } from '../editor/use-editor'
 import { useTourEditor } from '../editor/use-tour-editor'
+import { useFieldLabel } from '../history/field-values'
 import { TourPreview, PreviewButton } from '../preview/tour-preview'
 import { useToast } from '../ui/toasts'
+import type { DepartureDraft } from './departures/departure-draft'
 import { PublishChecks, CheckButton } from './publish/publish-checks'
 import { useChecks, type Checks } from './publish/use-checks'
+import { nameOfRegion } from './region-options'
 import { tidyTour, HIDDEN, type TourDraft } from './tour-draft'
 import { findFaults } from './tour-faults'
-import { useTourFields } from './tour-field-texts'
 import { TourForm } from './tour-form'
 import { toPreview } from './tour-preview'
-import { regionsQuery, saveTour, toTourVersion } from './tours.api'
+import { regionsQuery, saveTour, toTourVersion, type Region } from './tours.api'
 
 /** The form and the preview next to each other. */
 const TWO_COLUMNS = 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(26rem,38%)]'
@@ -59,7 +63,7 @@ function TourEditor({ tour }: { tour: EditedTour }) {
       <TourSaving editor={editor} preview={preview}>
         <PreviewButton isOpen={isPreviewed} onToggle={setPreviewed} />
       </TourSaving>
-      <EditorDialogs editor={editor} tidy={tidyTour} texts={useTourFields(regions)} />
+      <EditorDialogs editor={editor} tidy={tidyTour} texts={useTourTexts(regions)} />
     </>
   )
 }
@@ -121,4 +125,24 @@ function useRefusal(draft: TourDraft): () => boolean {
     showToast({ text: t('tour.checkFields'), look: 'danger' })
     return true
   }
+}
+
+type TourField = keyof TourDraft
+
+function useTourTexts(regions: Region[]) {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
+  const textOf = (draft: TourDraft, field: TourField): string => {
+    if (field === 'departures') return draft.departures.map(departureText).join('\n')
+    if (field === 'categoryId')
+      return nameOfRegion(regions, Number(draft.categoryId), lang) ?? draft.categoryId
+    if (field === 'assumesFour') return draft.assumesFour && '✓'
+    const status = field === 'status' && STATUSES.find((each) => each === draft.status)
+    return status ? t(`status.${status}`) : draft[field]
+  }
+  return { labelOf: useFieldLabel(), textOf }
+}
+
+function departureText(row: DepartureDraft): string {
+  return `${row.startDate} – ${row.endDate}  ♂ ${row.male || 0}  ♀ ${row.female || 0}  ${row.remarks}`
 }

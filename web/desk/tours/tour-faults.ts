@@ -17,6 +17,13 @@ export type TourFaults = Partial<
 >
 type OfferFault = ReturnType<typeof findOfferFault>
 
+/** The draft as a part of the form edits it. */
+export interface FormPart {
+  draft: TourDraft
+  faults: TourFaults
+  onChange: (part: Partial<TourDraft>) => void
+}
+
 /** The faults of a draft by field, as keys of their sentences. */
 export function findFaults(draft: TourDraft): TourFaults {
   const faults = { ...nameFaults(draft), ...amountFaults(draft), ...countFaults(draft) }

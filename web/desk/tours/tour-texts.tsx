@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { recordOf } from '../../../worker/contracts/record-of'
@@ -14,7 +14,7 @@ import {
 } from '../editor/language-columns'
 import { RichField } from '../editor/rich-field'
 import type { TourDraft } from './tour-draft'
-import type { TourFaults } from './tour-faults'
+import type { FormPart, TourFaults } from './tour-faults'
 
 interface TourTextsProps extends TextsForm {
   /** Last save of each language (UTC ms), null for never. */
@@ -48,11 +48,8 @@ function markOf({ faults, draft }: TextsForm, older: Lang[], lang: Lang): Langua
   return older.includes(lang) ? 'older' : null
 }
 
-interface TextsForm {
+interface TextsForm extends FormPart {
   tourId: number
-  draft: TourDraft
-  faults: TourFaults
-  onChange: (part: Partial<TourDraft>) => void
 }
 
 interface TextBoxProps extends TextsForm {
@@ -60,7 +57,6 @@ interface TextBoxProps extends TextsForm {
   lang: Lang
 }
 
-/** The field of one text in one language. */
 function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBoxProps) {
   const { t } = useTranslation('tours')
   const key = `${lang}.${field}` as const
@@ -82,14 +78,9 @@ function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBoxProps)
   )
 }
 
-interface PlainFieldProps {
-  label: string
-  lang: string
-  mark: React.ReactNode
-  value: string
+interface PlainFieldProps extends Omit<ComponentProps<typeof RichField>, 'tourId' | 'routeId'> {
   field: TourText
   fault: TourFaults[keyof TourFaults]
-  onChange: (text: string) => void
 }
 
 function PlainField({ field, fault, onChange, ...box }: PlainFieldProps) {

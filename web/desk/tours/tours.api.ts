@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { RegionSettings } from '../../../worker/contracts/settings/settings-regions'
-import type { StatusChanged } from '../../../worker/contracts/tours/tour-status-change'
 import type { TourSummary as AdminTourSummary } from '../../../worker/contracts/tours/tour-summary'
 import type { Category } from '../../../worker/contracts/tours/tours'
 import { apiOf, byId, readJson } from '../../platform/api/api'
@@ -85,8 +84,12 @@ export async function scheduleTour(
   return toEditedTour(await readJson(apiOf(client).admin.tours.schedule.$post({ json })))
 }
 
-export function setTourStatus(client: QueryClient, forumId: number, status: number) {
-  return readJson(apiOf(client).forum.update.$post({ json: { forumId, status } }))
+/** Changes the status or the region alone. */
+export function updateTour(
+  client: QueryClient,
+  json: { forumId: number; status?: number; categoryId?: number },
+) {
+  return readJson(apiOf(client).forum.update.$post({ json }))
 }
 
 export function sortTours(client: QueryClient, forumIds: number[]) {
@@ -106,13 +109,6 @@ function withId<Row extends { _id: number }>({ _id, ...row }: Row) {
 }
 
 /** Changes the status of tours at once. Tours that are not ready stay hidden. */
-export function changeStatuses(
-  client: QueryClient,
-  tours: { forumId: number; status: number }[],
-): Promise<StatusChanged> {
+export function changeStatuses(client: QueryClient, tours: { forumId: number; status: number }[]) {
   return readJson(apiOf(client).admin.tours.status.$post({ json: { tours } }))
-}
-
-export function moveToRegion(client: QueryClient, forumId: number, categoryId: number) {
-  return readJson(apiOf(client).forum.update.$post({ json: { forumId, categoryId } }))
 }

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  CANCEL_REASONS,
-  type CancelReason,
-} from '../../../worker/contracts/payments/cancel-reasons'
+import { CANCEL_REASONS } from '../../../worker/contracts/payments/cancel-reasons'
 import { AreaField } from '../../ui/field'
 import { ChoiceField } from './choice-field'
 
@@ -10,7 +7,7 @@ const TEXT_MAX = 1000
 
 /** Why the company cancels, and a text to the guest, which `other` requires. */
 export interface CompanyReason {
-  reason: CancelReason
+  reason: (typeof CANCEL_REASONS)[number]
   text: string
 }
 

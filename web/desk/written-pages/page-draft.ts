@@ -1,13 +1,7 @@
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { pageToHtml } from '../../../worker/contracts/markdown/markdown-options'
-import {
-  MarkdownRefusal,
-  type MarkdownRefusalCode,
-} from '../../../worker/contracts/markdown/markdown-limits'
-import {
-  LONGEST_PAGE,
-  type WrittenPageName,
-} from '../../../worker/contracts/written-pages/page-names'
+import { MarkdownRefusal } from '../../../worker/contracts/markdown/markdown-limits'
+import { LONGEST_PAGE } from '../../../worker/contracts/written-pages/page-names'
 import { unknownFacts } from '../../../worker/contracts/written-pages/page-facts'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { codePoints } from '../../../worker/contracts/text/text-length'
@@ -18,7 +12,7 @@ export type PageDraft = Record<Lang, string>
 
 type PageFault =
   | { code: 'FactUnknown'; words: string }
-  | { code: 'WriteContent' | 'TextTooLong' | MarkdownRefusalCode }
+  | { code: 'WriteContent' | 'TextTooLong' | MarkdownRefusal['code'] }
 
 /** The text published last in each language, or the one that came with the site. */
 export function publishedTexts({ texts }: EditedPage, first: PageDraft): PageDraft {
@@ -40,7 +34,7 @@ export function toTexts(draft: PageDraft, published: PageDraft): PageTexts {
 }
 
 /** The fault for which the worker would refuse a text; null if there is none. */
-export function findPageFault(page: WrittenPageName, text: string): PageFault | null {
+export function findPageFault(page: EditedPage['page'], text: string): PageFault | null {
   const [unknown] = unknownFacts(page, text)
   if (unknown) return { code: 'FactUnknown', words: unknown }
   if (text.trim() === '') return { code: 'WriteContent' }

@@ -43,7 +43,6 @@ function PublishButton(props: { screen: PageScreen; onSaved: () => void }) {
   )
 }
 
-/** Chooses the drafts to publish and their first day. */
 function PublishForm({ screen, onClose }: { screen: PageScreen; onClose: () => void }) {
   const { t } = useTranslation('pages')
   const form = usePublishing(screen, onClose)

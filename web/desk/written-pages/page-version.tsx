@@ -26,16 +26,17 @@ const LINK = 'inline-flex min-h-11 items-center px-2 font-semibold underline und
 interface PageVersionProps {
   page: WrittenPageName
   version: Version
-  onTake: TakeTexts
+  onTake: (texts: Partial<PageDraft>) => void
   onWithdraw: () => void
 }
 
 /** A version with its first day and the actions on it. */
 export function PageVersion(props: PageVersionProps) {
   const { page, version } = props
+  const { t } = useTranslation('pages')
   const [isOpen, setOpen] = useState(false)
   const isPlanned = version.startsOn > calgaryDay(useNow())
-  const title = useVersionTitle(version)
+  const title = t('history.from', { day: formatLongDay(version.startsOn, useLang()) })
   return (
     <article aria-label={title} className="flex flex-col gap-2">
       <VersionHeading title={title} code={version.version} isPlanned={isPlanned} />
@@ -47,12 +48,6 @@ export function PageVersion(props: PageVersionProps) {
       {isOpen && <PageDifferences page={page} version={version.version} />}
     </article>
   )
-}
-
-function useVersionTitle({ startsOn }: Version): string {
-  const { t } = useTranslation('pages')
-  const lang = useLang()
-  return t('history.from', { day: formatLongDay(startsOn, lang) })
 }
 
 function VersionHeading(props: { title: string; code: string; isPlanned: boolean }) {
@@ -72,10 +67,9 @@ interface ReadButtonsProps extends Omit<PageVersionProps, 'onWithdraw'> {
   onToggle: () => void
 }
 
-/** Shows what a version changed, and takes its texts. */
 function ReadButtons({ page, version, onTake, isOpen, onToggle }: ReadButtonsProps) {
   const { t } = useTranslation('pages')
-  const take = useTakenVersion(page, version.version, onTake)
+  const take = useTakenVersion({ page, version, onTake })
   return (
     <>
       <Button aria-expanded={isOpen} onClick={onToggle}>
@@ -128,15 +122,13 @@ function VersionFacts({ version: { langs, publishedAt, by, notice } }: { version
   )
 }
 
-type TakeTexts = (texts: Partial<PageDraft>) => void
-
 /** Puts the texts of a version into the editor, without the languages that the version did not change. */
-function useTakenVersion(page: WrittenPageName, version: string, onTake: TakeTexts) {
+function useTakenVersion({ page, version, onTake }: Omit<PageVersionProps, 'onWithdraw'>) {
   const client = useQueryClient()
   const { attempt } = useAttempt()
   return () =>
     attempt(async () => {
-      const { texts } = await readDifference(client, page, version)
+      const { texts } = await readDifference(client, page, version.version)
       const taken = LANGS.flatMap((lang) => (texts[lang] === null ? [] : [[lang, texts[lang]]]))
       onTake(Object.fromEntries(taken))
     })

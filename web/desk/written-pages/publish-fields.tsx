@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import {
-  isLegalPage,
-  type WrittenPageName,
-} from '../../../worker/contracts/written-pages/page-names'
+import { isLegalPage } from '../../../worker/contracts/written-pages/page-names'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -89,7 +86,6 @@ export function PublishWarnings({ form }: FieldProps) {
   )
 }
 
-/** Warns that another version is planned for a later day. */
 function BeforePlanned({ form: { page, choice } }: FieldProps) {
   const { t } = useTranslation('pages')
   const lang = useLang()
@@ -98,8 +94,7 @@ function BeforePlanned({ form: { page, choice } }: FieldProps) {
   return t('publish.before', { day: formatLongDay(plannedOn, lang) })
 }
 
-/** The first day of a planned version, if there is one. */
-function usePlannedDay(page: WrittenPageName) {
+function usePlannedDay(page: Publishing['page']) {
   const pages = useQuery(overviewQuery()).data
   return pages?.find((each) => each.page === page)?.plannedOn
 }

@@ -69,10 +69,8 @@ function usePageSave({ lang, setLang, faults, editor }: SaveOptions): () => Prom
   }
 }
 
-type PageFaults = Partial<Record<Lang, string>>
-
 /** The error messages of the texts that would be refused. */
-function usePageFaults(page: WrittenPageName, draft: PageDraft): PageFaults {
+function usePageFaults(page: WrittenPageName, draft: PageDraft): Partial<PageDraft> {
   const { t } = useTranslation('pages')
   const { ofCode } = useErrorText()
   const faults = useMemo(

@@ -86,11 +86,7 @@ export async function publishDrafts(
 }
 
 /** @throws ApiError VersionInForce */
-export async function withdrawVersion(
-  client: QueryClient,
-  page: WrittenPageName,
-  version: string,
-): Promise<void> {
+export async function withdrawVersion(client: QueryClient, page: WrittenPageName, version: string) {
   await readJson(
     apiOf(client).admin.pages[':page'].versions[':version'].$delete({ param: { page, version } }),
   )

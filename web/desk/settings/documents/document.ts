@@ -37,11 +37,7 @@ export function toDocument(specs: readonly FieldSpec[], draft: DocumentDraft): o
 }
 
 /** The faults of the fields that the schema refuses. */
-export function findDocumentFaults(
-  specs: readonly FieldSpec[],
-  schema: z.ZodType,
-  value: object,
-): Faults<DocumentDraft> {
+export function findDocumentFaults(specs: readonly FieldSpec[], schema: z.ZodType, value: object) {
   const faults: Faults<DocumentDraft> = {}
   for (const { path } of schema.safeParse(value).error?.issues ?? []) {
     const place = path.join('.')

@@ -89,12 +89,10 @@ function RowMoves({ form: { draft, onChange }, row }: RowProps) {
 
 function RowFields({ form: { list, draft, faults, onChange }, row }: RowProps) {
   const { t } = useTranslation('settings')
-  const change = (part: Partial<DocumentDraft>) =>
-    onChange({
-      rows: draft.rows.map((each) =>
-        each.key === row.key ? withFields(each, part as DocumentDraft) : each,
-      ),
-    })
+  const change = (part: Partial<DocumentDraft>) => {
+    const fields = { ...row.fields, ...part } as DocumentDraft
+    onChange({ rows: draft.rows.map((each) => (each === row ? { ...each, fields } : each)) })
+  }
   return (
     <DocumentFields
       specs={list.specs}
@@ -105,8 +103,4 @@ function RowFields({ form: { list, draft, faults, onChange }, row }: RowProps) {
       onChange={change}
     />
   )
-}
-
-function withFields({ key, fields }: ListRow, part: DocumentDraft): ListRow {
-  return { key, fields: { ...fields, ...part } }
 }

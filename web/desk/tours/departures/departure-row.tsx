@@ -96,12 +96,8 @@ function RowButton(props: ComponentProps<typeof Button> & { icon: LucideIcon }) 
 
 type Column = (typeof COLUMNS)[number]
 
-interface DepartureBoxProps {
+interface DepartureBoxProps extends Pick<DepartureRowProps, 'row' | 'number' | 'onChange'> {
   column: Column
-  row: DepartureDraft
-  /** The row's, from 1. */
-  number: number
-  onChange: (part: Partial<DepartureDraft>) => void
 }
 
 function DepartureBox({ column, number, row, onChange }: DepartureBoxProps) {

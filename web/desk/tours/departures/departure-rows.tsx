@@ -66,9 +66,7 @@ function DeletePast({ rows, onChange }: DepartureRowsProps) {
   )
 }
 
-interface DepartureTableProps {
-  rows: DepartureDraft[]
-  onChange: (rows: DepartureDraft[]) => void
+interface DepartureTableProps extends DepartureRowsProps {
   onRepeat: (row: DepartureDraft) => void
 }
 

@@ -50,7 +50,6 @@ function RepeatForm({ rows, source, onAdd }: RepeatFormProps) {
   )
 }
 
-/** The interval and number of copies as they are typed, and the copies that they give. */
 function useRepetition(rows: DepartureDraft[], source: DepartureDraft) {
   const weeks = useCount('1', MOST_WEEKS)
   const count = useCount('4', MOST_COPIES)
@@ -62,11 +61,10 @@ function useRepetition(rows: DepartureDraft[], source: DepartureDraft) {
 type Count = ReturnType<typeof useCount>
 
 function CountFields({ weeks, count }: { weeks: Count; count: Count }) {
-  const { t } = useTranslation('tour-desk')
   return (
     <div className="grid grid-cols-2 gap-4">
-      <CountField count={weeks} label={t('repeat.weeks')} fault="repeat.weeksFault" />
-      <CountField count={count} label={t('repeat.count')} fault="repeat.countFault" />
+      <CountField count={weeks} name="weeks" />
+      <CountField count={count} name="count" />
     </div>
   )
 }
@@ -78,20 +76,14 @@ function useCount(first: string, most: number) {
   return { text, type, value, most, isFaulty: value < 1 || value > most }
 }
 
-interface CountFieldProps {
-  count: Count
-  label: string
-  fault: 'repeat.weeksFault' | 'repeat.countFault'
-}
-
-function CountField({ count, label, fault }: CountFieldProps) {
+function CountField({ count, name }: { count: Count; name: 'weeks' | 'count' }) {
   const { t } = useTranslation('tour-desk')
   return (
     <TextField
-      label={label}
+      label={t(`repeat.${name}`)}
       inputMode="numeric"
       value={count.text}
-      error={count.isFaulty ? t(fault, { most: count.most }) : undefined}
+      error={count.isFaulty ? t(`repeat.${name}Fault`, { most: count.most }) : undefined}
       onChange={({ target }) => count.type(target.value)}
     />
   )

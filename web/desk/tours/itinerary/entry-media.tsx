@@ -1,12 +1,17 @@
-import { Film, Image } from 'lucide-react'
+import { Film, Image, Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readMediaUrl } from '../../../../worker/contracts/tours/tours-input'
 import { foreignVideoHost, videoHostOf, videoIdOf } from '../../../../worker/contracts/media/videos'
+import { readMediaUrl } from '../../../../worker/contracts/tours/tours-input'
+import { videoEmbedUrl } from '../../../platform/media/video-address'
+import { Button } from '../../../ui/button'
 import { INPUT } from '../../../ui/field'
 import { ResponsiveImage } from '../../../ui/responsive-image'
-import type { EntryFields } from './entry-fields'
-import { EntryMediaTools } from './entry-media-tools'
-import type { EntryDraft } from './itinerary-draft'
+import { EntryPick } from '../../images/entry-pick'
+import { UploadButton } from '../../images/upload-button'
+import { useImageUpload } from '../../images/use-image-upload'
+import { copyText } from '../../ui/copy-text'
+import { useToast } from '../../ui/toasts'
+import type { EntryDraft, EntryFields } from './itinerary-draft'
 
 /** The image or video of an entry. */
 export function EntryMedia(form: EntryFields) {
@@ -80,4 +85,66 @@ function BlockedVideo({ id }: { id: string }) {
   const { t } = useTranslation('admin')
   if (videoHostOf(id) !== 'YouTube') return null
   return <p className="text-sm text-accent">{t('itinerary.videoBlocked')}</p>
+}
+
+/** Chooses between image and video, and between one of the tour's images and a new file. */
+function EntryMediaTools({ videoId, ...form }: EntryFields & { videoId: string | null }) {
+  const { tourId, number, entry, onChange } = form
+  const take = (url: string) => onChange({ url, isPic: true })
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <PictureBox isPic={entry.isPic} onChange={onChange} />
+      <EntryPick tourId={tourId} number={number} onPick={take} />
+      <EntryUpload tourId={tourId} number={number} onUploaded={take} />
+      {videoId && <CopyEmbed url={videoEmbedUrl(videoId)} />}
+    </div>
+  )
+}
+
+function PictureBox({ isPic, onChange }: Pick<EntryFields, 'onChange'> & { isPic: boolean }) {
+  const { t } = useTranslation('admin')
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-5 accent-primary"
+        checked={isPic}
+        onChange={({ target }) => onChange({ isPic: target.checked })}
+      />
+      {t('itinerary.isPicture')}
+    </label>
+  )
+}
+
+function CopyEmbed({ url }: { url: string }) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const copy = async () => {
+    if (await copyText(url)) showToast({ text: t('itinerary.embedCopied') })
+  }
+  return (
+    <Button onClick={() => void copy()}>
+      <Link2 aria-hidden size={16} />
+      {t('itinerary.copyEmbed')}
+    </Button>
+  )
+}
+
+interface EntryUploadProps extends Pick<EntryFields, 'tourId' | 'number'> {
+  /** Called with the image's URL. */
+  onUploaded: (url: string) => void
+}
+
+function EntryUpload({ tourId, number, onUploaded }: EntryUploadProps) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const onFault = (text: string) => showToast({ text, look: 'danger' })
+  const uploading = useImageUpload({ tourId, routeId: number }, { onUploaded, onFault })
+  return (
+    <UploadButton
+      {...uploading}
+      text={t('itinerary.upload')}
+      aria-label={t('itinerary.uploadFor', { number })}
+    />
+  )
 }

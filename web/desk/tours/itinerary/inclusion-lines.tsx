@@ -4,18 +4,14 @@ import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import { isComposing } from '../../../platform/forms/composing'
 import { INPUT } from '../../../ui/field'
 import { useToast } from '../../ui/toasts'
-import { pasteLines, typeLine, type ItineraryDraft } from './itinerary-draft'
-
-interface InclusionLinesProps {
-  lang: Lang
-  draft: ItineraryDraft
-  onChange: (part: Partial<ItineraryDraft>) => void
-}
+import { pasteLines, typeLine } from './itinerary-draft'
+import type { ItineraryEntriesProps } from './itinerary-entries'
 
 const KINDS = ['included', 'excluded'] as const
 
 /** Inclusions and exclusions in one language. Enter moves to the next line; each pasted line gets its own box. */
-export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
+export function InclusionLines(props: Omit<ItineraryEntriesProps, 'tourId'>) {
+  const { lang, draft, onChange } = props
   return KINDS.map((kind) => (
     <LineBoxes
       key={kind}

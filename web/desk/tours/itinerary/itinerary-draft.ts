@@ -1,6 +1,6 @@
+import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import type { ItineraryEntry } from '../../../../worker/contracts/tours/itinerary'
 import { MAX_INCLUSION_LINES } from '../../../../worker/contracts/tours/tours-input'
-import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import type { EditedTour } from '../../editor/editor.api'
 import { isSame } from '../../editor/field-merge'
 import { readMinutes } from '../../editor/typed-numbers'
@@ -22,12 +22,6 @@ export interface EntryDraft {
 /** Itinerary and inclusions in three languages; one key each, so that each merges on its own. */
 export type ItineraryDraft = Record<`${Lang}.included` | `${Lang}.excluded`, string[]> &
   Record<`${Lang}.entries`, EntryDraft[]>
-
-interface ItinerarySave {
-  included: string[]
-  excluded: string[]
-  itinerary: Omit<ItineraryEntry, 'bodyHtml' | 'id' | 'lang'>[]
-}
 
 let sequence = 0
 
@@ -51,7 +45,7 @@ export function toItineraryDraft({ inclusions, itinerary }: Lists): ItineraryDra
 }
 
 /** The request body for one language; numbers follow the order of entries. */
-export function toItinerarySave(draft: ItineraryDraft, lang: Lang): ItinerarySave {
+export function toItinerarySave(draft: ItineraryDraft, lang: Lang) {
   const tidy = tidyItinerary(draft)
   return {
     included: tidy[`${lang}.included`],
@@ -135,11 +129,7 @@ export function reinsert(entries: EntryDraft[], entry: EntryDraft, index: number
 }
 
 /** Changes the entry with this key; does nothing if it was deleted. */
-export function changeEntry(
-  entries: EntryDraft[],
-  key: string,
-  part: Partial<EntryDraft>,
-): EntryDraft[] {
+export function changeEntry(entries: EntryDraft[], key: string, part: Partial<EntryDraft>) {
   return entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry))
 }
 
@@ -175,4 +165,14 @@ function filledLines(lines: string[]): string[] {
 
 function toEntryDraft({ id, lang, isPic, url, title, body, min }: ItineraryEntry): EntryDraft {
   return { key: `${lang}-${id}`, isPic, url, title, body, min: String(min) }
+}
+
+/** The props of an entry's fields. */
+export interface EntryFields {
+  tourId: number
+  lang: Lang
+  /** The entry's position, from 1. */
+  number: number
+  entry: EntryDraft
+  onChange: (part: Partial<EntryDraft>) => void
 }

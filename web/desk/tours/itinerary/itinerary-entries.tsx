@@ -8,7 +8,7 @@ import { copyEntries, type ItineraryDraft } from './itinerary-draft'
 import { ItineraryEntryForm } from './itinerary-entry-form'
 import { useEntries, lookOf, useEntryDrag } from './use-entries'
 
-interface ItineraryEntriesProps {
+export interface ItineraryEntriesProps {
   tourId: number
   lang: Lang
   draft: ItineraryDraft
@@ -46,14 +46,8 @@ function EntryList({ tourId, lang, draft, onChange }: ItineraryEntriesProps) {
   )
 }
 
-interface CopyButtonsProps {
-  lang: Lang
-  draft: ItineraryDraft
-  onChange: (change: DraftChange<ItineraryDraft>) => void
-}
-
 /** Buttons that copy entries from a language with more entries, or to all languages with fewer. */
-function CopyButtons({ lang, draft, onChange }: CopyButtonsProps) {
+function CopyButtons({ lang, draft, onChange }: Omit<ItineraryEntriesProps, 'tourId'>) {
   const { t } = useTranslation(['admin', 'common'])
   const nameOf = (each: Lang) => t(`common:language.${each}`)
   const { longer, shorter } = languagesByLength(draft, lang)
@@ -74,7 +68,6 @@ function CopyButtons({ lang, draft, onChange }: CopyButtonsProps) {
   )
 }
 
-/** The languages with more entries than this one, and those with fewer. */
 function languagesByLength(draft: ItineraryDraft, lang: Lang) {
   const own = countEntries(draft, lang)
   return {
@@ -96,7 +89,6 @@ function countEntries(draft: ItineraryDraft, lang: Lang): number {
   return draft[`${lang}.entries`].filter(({ title }) => title.trim() !== '').length
 }
 
-/** Fills the entries of some languages from those of another. */
 function copyOver(source: Lang, targets: readonly Lang[]) {
   return (draft: ItineraryDraft): Partial<ItineraryDraft> =>
     Object.fromEntries(

@@ -4,9 +4,8 @@ import { INPUT } from '../../../ui/field'
 import { RichField } from '../../editor/rich-field'
 import { readMinutes } from '../../editor/typed-numbers'
 import { EntryBar, type EntryBarProps } from './entry-bar'
-import type { EntryFields } from './entry-fields'
 import { EntryMedia } from './entry-media'
-import type { EntryDraft } from './itinerary-draft'
+import type { EntryDraft, EntryFields } from './itinerary-draft'
 
 export function ItineraryEntryForm(props: EntryBarProps & EntryFields) {
   const { t } = useTranslation('admin')

@@ -6,14 +6,18 @@ import { focusFault } from '../../../ui/focus'
 import { Loaded } from '../../../ui/loaded'
 import { EditorDialogs } from '../../editor/editor-dialogs'
 import { adminTourQuery, type EditedTour } from '../../editor/editor.api'
+import { FormSection } from '../../editor/form-section'
+import { LanguageColumns } from '../../editor/language-columns'
 import { SaveBar } from '../../editor/save-bar'
 import { StoredDraftBanner } from '../../editor/stored-draft-banner'
 import { TourHeader } from '../../editor/tour-header'
 import { useTourEditor } from '../../editor/use-tour-editor'
+import { useFieldLabel } from '../../history/field-values'
 import { TourPreview, PreviewButton } from '../../preview/tour-preview'
 import { useToast } from '../../ui/toasts'
 import { toItineraryPreview } from '../tour-preview'
 import { DeleteItinerary } from './delete-itinerary'
+import { InclusionLines } from './inclusion-lines'
 import {
   tidyItinerary,
   hasFaultyMinutes,
@@ -21,7 +25,7 @@ import {
   type ItineraryDraft,
   type EntryDraft,
 } from './itinerary-draft'
-import { ItineraryForm } from './itinerary-form'
+import { ItineraryEntries, type ItineraryEntriesProps } from './itinerary-entries'
 import { saveItinerary, toItineraryVersion } from './itinerary.api'
 
 const EDITING = {
@@ -84,8 +88,7 @@ function useItineraryEditor(tour: EditedTour) {
 function useItineraryTexts() {
   const { t } = useTranslation(['admin', 'common'])
   return {
-    labelOf: (field: keyof ItineraryDraft) =>
-      `${t(`itinerary.list.${listOf(field)}`)} · ${t(`common:language.${langOf(field)}`)}`,
+    labelOf: useFieldLabel(),
     textOf: (version: ItineraryDraft, field: keyof ItineraryDraft) =>
       version[field].map(lineOf).join('\n'),
   }
@@ -100,10 +103,30 @@ function useItineraryTexts() {
   }
 }
 
-function langOf(field: keyof ItineraryDraft): Lang {
-  return LANGS.find((lang) => field.startsWith(lang)) ?? 'ca'
+function ItineraryForm({ tourId, ...texts }: Omit<ItineraryEntriesProps, 'lang'>) {
+  const { t } = useTranslation('admin')
+  const inclusions = t('inclusions.title')
+  const itinerary = t('itinerary.title')
+  const markOf = (lang: Lang) => (isBehind(texts.draft, lang) ? 'missing' : null)
+  return (
+    <>
+      <FormSection title={inclusions}>
+        <LanguageColumns label={inclusions}>
+          {(lang) => <InclusionLines lang={lang} {...texts} />}
+        </LanguageColumns>
+      </FormSection>
+      <FormSection title={itinerary}>
+        <LanguageColumns label={itinerary} markOf={markOf}>
+          {(lang) => <ItineraryEntries tourId={tourId} lang={lang} {...texts} />}
+        </LanguageColumns>
+      </FormSection>
+    </>
+  )
 }
 
-function listOf(field: keyof ItineraryDraft): 'included' | 'excluded' | 'entries' {
-  return field.slice(3) as 'included' | 'excluded' | 'entries'
+/** Whether a language has fewer entries than the longest one. */
+function isBehind(draft: ItineraryDraft, lang: Lang): boolean {
+  const tidy = tidyItinerary(draft)
+  const most = Math.max(...LANGS.map((each) => tidy[`${each}.entries`].length))
+  return tidy[`${lang}.entries`].length < most
 }

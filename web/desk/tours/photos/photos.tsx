@@ -16,15 +16,15 @@ import { LargeImage } from '../../images/large-image'
 import type { TourImage } from '../../images/tour-image'
 import { useGallery } from '../../images/use-gallery'
 
-interface PhotosProps {
-  tour: EditedTour
+/** Where images are uploaded and sorted. */
+const SCREEN = { to: '/admin/img/$forumId', className: buttonClass() } as const
+
+interface PhotosProps extends TourPhotosProps {
   images: TourImage[]
-  /** Called with the stored tour, which has the new main image. */
-  onStored: (stored: EditedTour) => void
 }
 
 /** The gallery. An image opens large, with its actions. */
-export function Photos({ tour, images, onStored }: PhotosProps) {
+function Photos({ tour, images, onStored }: PhotosProps) {
   const { t } = useTranslation('images')
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
   if (gallery.length === 0) return <p className="text-muted">{t('empty')}</p>
@@ -116,7 +116,7 @@ interface TourPhotosProps {
   onStored: (stored: EditedTour) => void
 }
 
-/** Thumbnails to choose the main image from. Uploading and sorting have a screen of their own. */
+/** Thumbnails to choose the main image from. */
 export function TourPhotos({ tour, onStored }: TourPhotosProps) {
   const { t } = useTranslation('images')
   const titleId = useId()
@@ -126,11 +126,7 @@ export function TourPhotos({ tour, onStored }: TourPhotosProps) {
         <h2 id={titleId} className="text-lg">
           {t('gallery')}
         </h2>
-        <Link
-          to="/admin/img/$forumId"
-          params={{ forumId: String(tour.id) }}
-          className={buttonClass()}
-        >
+        <Link {...SCREEN} params={{ forumId: String(tour.id) }}>
           <ImagePlus aria-hidden size={18} />
           {t('manage')}
         </Link>

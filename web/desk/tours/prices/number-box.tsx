@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/field'
-import type { NumberField, TourDraft } from '../tour-draft'
-import type { TourFaults } from '../tour-faults'
+import type { NumberField } from '../tour-draft'
+import type { FormPart } from '../tour-faults'
 
-export interface NumbersForm {
-  draft: TourDraft
-  faults: TourFaults
-  onChange: (part: Partial<TourDraft>) => void
-}
-
-interface NumberBoxProps extends NumbersForm {
+interface NumberBoxProps extends FormPart {
   field: NumberField
   inputMode?: 'numeric' | 'decimal'
   hint?: string | undefined

@@ -10,11 +10,12 @@ import { RegionSelect } from '../region-options'
 import { StatusSelect } from '../status-select'
 import { hasTierPrices, REGULAR_TIERS } from '../tour-draft'
 import type { Region } from '../tours.api'
-import { NumberBox, type NumbersForm } from './number-box'
+import { NumberBox } from './number-box'
+import type { FormPart } from '../tour-faults'
 
 const OFFER = String(TOUR_STATUS.offer)
 
-interface TourNumbersProps extends NumbersForm {
+interface TourNumbersProps extends FormPart {
   regions: Region[]
 }
 
@@ -52,7 +53,7 @@ function StatusAndRegion({ regions, draft, onChange }: TourNumbersProps) {
   )
 }
 
-function PriceFields(form: NumbersForm) {
+function PriceFields(form: FormPart) {
   const { t } = useTranslation('admin')
   const hasTiers = hasTierPrices(form.draft)
   return (
@@ -71,7 +72,7 @@ function PriceFields(form: NumbersForm) {
 }
 
 /** Whether the single price assumes a party of four. */
-function AssumesFour({ draft, onChange }: NumbersForm) {
+function AssumesFour({ draft, onChange }: FormPart) {
   const { t } = useTranslation('admin')
   return (
     <div className="col-span-2 sm:col-span-3">
@@ -86,7 +87,7 @@ function AssumesFour({ draft, onChange }: NumbersForm) {
 }
 
 /** How much an offer saves. The fault of all tiers' prices together is not shown at a field. */
-function OfferFields(form: NumbersForm) {
+function OfferFields(form: FormPart) {
   const { t } = useTranslation(['admin', 'errors'])
   const { draft, faults } = form
   return (
@@ -105,12 +106,12 @@ function OfferFields(form: NumbersForm) {
   )
 }
 
-function RegularPrices(form: NumbersForm) {
+function RegularPrices(form: FormPart) {
   if (!hasTierPrices(form.draft)) return <NumberBox {...form} field="regularPrice" />
   return PRICE_TIERS.map((tier) => <NumberBox key={tier} {...form} field={REGULAR_TIERS[tier]} />)
 }
 
-function Discount(form: NumbersForm) {
+function Discount(form: FormPart) {
   const { t } = useTranslation('admin')
   const hint = t(form.draft.offerUntil === '' ? 'tour.discountHint' : 'tour.discountUnused')
   return (
@@ -120,8 +121,7 @@ function Discount(form: NumbersForm) {
   )
 }
 
-/** The offer's last day. */
-function OfferEnd({ draft, faults, onChange }: NumbersForm) {
+function OfferEnd({ draft, faults, onChange }: FormPart) {
   const { t } = useTranslation(['admin', 'errors'])
   const today = calgaryDay(useNow())
   const hasEnded = draft.offerUntil !== '' && draft.offerUntil < today

@@ -10,8 +10,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { TextField } from '../../../ui/field'
-import { STATUSES } from '../../editor/tour-statuses'
-import { shownStatus } from '../shown-status'
+import { STATUSES, shownStatus } from '../../editor/tour-statuses'
 import { StatusSelect } from '../status-select'
 import { useSchedule, type ScheduleOptions } from './use-schedule'
 
@@ -58,7 +57,6 @@ function usePlanText(publishAt: number, publishStatus: number | null): string {
   })
 }
 
-/** The form for when a tour goes live, and with which status. */
 function ScheduleForm(props: ScheduleOptions) {
   const { t } = useTranslation('tour-desk')
   const { day, time, status, isPending, error, submit } = useScheduleForm(props)

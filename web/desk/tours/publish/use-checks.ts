@@ -7,7 +7,7 @@ import { useNow } from '../../../platform/forms/use-now'
 import { useLang } from '../../../platform/i18n/use-lang'
 import type { Editor } from '../../editor/use-editor'
 import { useFindingTexts } from './finding-texts'
-import { shownStatus } from '../shown-status'
+import { shownStatus } from '../../editor/tour-statuses'
 import type { TourDraft } from '../tour-draft'
 
 export type Checks = ReturnType<typeof useChecks>

@@ -23,13 +23,10 @@ export function ListFilters({ filters, controls, children, isPart = false }: Lis
   const { t } = useTranslation('lists')
   return (
     <>
-      {filters.map((filter) =>
-        filter.isTabs ? (
-          <Tabs key={filter.name} filter={filter} controls={controls} />
-        ) : (
-          <MenuChip key={filter.name} filter={filter} controls={controls} />
-        ),
-      )}
+      {filters.map((filter) => {
+        const Choice = filter.isTabs ? Tabs : MenuChip
+        return <Choice key={filter.name} filter={filter} controls={controls} />
+      })}
       {children}
       {!isPart && controls.hasFilters && (
         <Button look="faint" onClick={controls.clear}>

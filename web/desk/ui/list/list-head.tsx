@@ -29,7 +29,6 @@ export function ListHead<Row extends object>({ table, props }: ListHeadProps<Row
   )
 }
 
-/** Selects all rows of the page. */
 function PageBox<Row extends object>({ table }: Pick<ListHeadProps<Row>, 'table'>) {
   const { t } = useTranslation('lists')
   return (

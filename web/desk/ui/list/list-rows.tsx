@@ -28,7 +28,7 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
         <ListHead table={table} props={props} />
         <ListBody table={table} props={props} />
       </table>
-      {renderBulk && <Bulk table={table} renderBulk={renderBulk} />}
+      {renderBulk && <Bulk table={table} props={props} />}
     </>
   )
 }
@@ -67,18 +67,13 @@ function ListBody<Row extends object>({ table, props }: TableProps<Row>) {
   )
 }
 
-interface BulkProps<Row extends object> {
-  table: ListTable<Row>
-  renderBulk: NonNullable<ListProps<Row>['renderBulk']>
-}
-
-function Bulk<Row extends object>({ table, renderBulk }: BulkProps<Row>) {
+function Bulk<Row extends object>({ table, props: { renderBulk } }: TableProps<Row>) {
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
   const clear = () => table.resetRowSelection(true)
   if (selected.length === 0) return null
   return (
     <BulkBar count={selected.length} onClear={clear}>
-      {renderBulk(selected, clear)}
+      {renderBulk?.(selected, clear)}
     </BulkBar>
   )
 }

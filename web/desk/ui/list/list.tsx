@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
-import type { ListColumn } from './list-columns'
 import { ListFilters, CHIP } from './list-filters'
 import { ListPages } from './list-pages'
 import type { ListProps } from './list-props'
 import { ListRows } from './list-rows'
 import { ListSearch } from './list-search'
-import type { ListControls } from './use-list-address'
 
 /** The list of all screens. Search, filters, order and page are in the address; narrow ones show cards. */
 export function List<Row extends object>(props: ListProps<Row>) {
@@ -32,14 +30,14 @@ export function List<Row extends object>(props: ListProps<Row>) {
 }
 
 function ListTools<Row extends object>(props: ListProps<Row>) {
-  const { controls, columns, search, filters = [], moreFilters, defaultSort = '' } = props
+  const { controls, search, filters = [], moreFilters } = props
   return (
     <div className="flex flex-wrap items-center gap-2">
       {search && <ListSearch label={search} controls={controls} />}
       <ListFilters filters={filters} controls={controls}>
         {moreFilters}
       </ListFilters>
-      <ListOrder columns={columns} controls={controls} defaultSort={defaultSort} />
+      <ListOrder {...props} />
     </div>
   )
 }
@@ -54,15 +52,8 @@ function NoRows({ controls, empty }: Pick<ListProps<object>, 'controls' | 'empty
   )
 }
 
-interface ListOrderProps<Row> {
-  columns: readonly ListColumn<Row>[]
-  controls: ListControls
-  /** The order if the address names none. */
-  defaultSort: string
-}
-
 /** A menu of orders, for cards, which have no column headings to press. */
-function ListOrder<Row>({ columns, controls, defaultSort }: ListOrderProps<Row>) {
+function ListOrder<Row extends object>({ columns, controls, defaultSort = '' }: ListProps<Row>) {
   const { t } = useTranslation('lists')
   const sortable = columns.filter(({ sort }) => sort !== undefined)
   if (sortable.length === 0) return null

@@ -53,9 +53,6 @@ function toSearch(state: ListState) {
 }
 
 /** The value if it is known, otherwise undefined. */
-export function oneOf<Value extends string>(
-  values: readonly Value[],
-  text: string | undefined,
-): Value | undefined {
+export function oneOf<Value extends string>(values: readonly Value[], text: string | undefined) {
   return values.find((value) => value === text)
 }
