@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Lang, LANG_TAG } from '../../../worker/contracts/languages'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import type { Quote, QuoteDay } from '../../../worker/contracts/quotes/quotes'
 import { formatDay } from '../../platform/i18n/format'
 import { byDay, paragraphs } from './quote-text'
