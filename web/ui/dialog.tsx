@@ -1,10 +1,10 @@
 import {
-  useId,
-  type ComponentProps,
-  type ReactNode,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
+  type ComponentProps,
+  type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { restFarParts } from '../platform/hydration/far-parts'

@@ -36,11 +36,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
 
 type EditorComponent = ComponentType<MarkdownEditorProps>
 
-interface Field {
-  value: string
-  onChange: (value: string) => void
-  takesFocus?: boolean
-}
+type Field = Pick<MarkdownFieldProps, 'value' | 'onChange' | 'takesFocus'>
 
 /** The attributes of the plain field, and the editor that replaces it once it is loaded; null before. */
 function useMarkdownSwap(field: Field) {
@@ -68,7 +64,9 @@ function useMarkdownSwap(field: Field) {
 /** Keeps what was typed before hydration. */
 function takeOver(area: HTMLTextAreaElement, { value, onChange, takesFocus = false }: Field) {
   if (value === '' && area.value !== '') onChange(area.value)
-  if (takesFocus) focusEnd(area, value)
+  if (!takesFocus) return
+  area.focus()
+  area.setSelectionRange(value.length, value.length)
 }
 
 async function loadEditor(lang: Lang): Promise<EditorComponent> {
@@ -77,11 +75,6 @@ async function loadEditor(lang: Lang): Promise<EditorComponent> {
     loadTexts(lang, 'editor'),
   ])
   return MarkdownEditor
-}
-
-function focusEnd(area: HTMLTextAreaElement, value: string): void {
-  area.focus()
-  area.setSelectionRange(value.length, value.length)
 }
 
 interface ShownEditor {

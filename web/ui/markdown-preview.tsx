@@ -61,11 +61,7 @@ function leafOf(token: Token, key: number): ReactNode {
       return <code key={key}>{token.content}</code>
     case 'fence':
     case 'code_block':
-      return (
-        <pre key={key}>
-          <code>{token.content}</code>
-        </pre>
-      )
+      return createElement('pre', { key }, <code>{token.content}</code>)
     case 'html_inline':
     case 'html_block':
       return null

@@ -12,13 +12,13 @@ interface PendingLabelProps {
 
 type SubmitButtonProps = ComponentProps<typeof Button> & PendingLabelProps
 
-/** A submit button with a pending label, which keeps its width and the focus. */
+/** A submit button, or one with a handler of its own, with a pending label. It keeps its width and the focus. */
 export function SubmitButton({ label, waiting, isWaiting, ...button }: SubmitButtonProps) {
-  const { disabled, className = '', type, ...others } = button
+  const { disabled, className = '', ...others } = button
   return (
     <>
       <Button
-        type={type ?? 'submit'}
+        type={others.onClick ? 'button' : 'submit'}
         disabled={disabled === true || isWaiting}
         className={`noscript:hidden ${className}`}
         {...others}

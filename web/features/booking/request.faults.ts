@@ -31,15 +31,12 @@ export function tripFaults(draft: RequestDraft, limit: number): RequestFaults {
 type Days = Pick<TourDays, 'termsVersion' | 'canChoose'>
 
 /** What is wrong with a day that may have been taken since it was chosen. */
-export function dayFault(
-  { day, joins }: Pick<RequestDraft, 'day' | 'joins'>,
-  { termsVersion, canChoose }: Days,
-  departure: DateDeparture | null,
-): RequestFaults {
-  if (termsVersion === undefined) return { day: 'calendar' }
+export function dayFault(draft: RequestDraft, days: Days, departure: DateDeparture | null) {
+  const { day, joins } = draft
+  if (days.termsVersion === undefined) return { day: 'calendar' }
   if (day === '') return {}
   if (joins) return departure ? {} : { day: 'departure' }
-  return canChoose(day) ? {} : { day: 'gone' }
+  return days.canChoose(day) ? {} : { day: 'gone' }
 }
 
 /** What is wrong with the second step. Members accepted the terms with their account. */

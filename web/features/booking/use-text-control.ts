@@ -33,12 +33,10 @@ function useLengthText() {
   const { t } = useTranslation('booking')
   const lang = useLang()
   return (name: TextName, text: string) => {
-    const max = name in LIMITS && LIMITS[name as keyof typeof LIMITS]
-    if (!max) return undefined
-    return t('length', {
-      length: formatNumber(lengthOf(text), lang),
-      max: formatNumber(max, lang),
-    })
+    const limit = name in LIMITS && LIMITS[name as keyof typeof LIMITS]
+    if (!limit) return undefined
+    const [length, max] = [lengthOf(text), limit].map((count) => formatNumber(count, lang))
+    return t('length', { length, max })
   }
 }
 

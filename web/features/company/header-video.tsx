@@ -79,15 +79,15 @@ function PauseButton({ video }: { video: Video }) {
   )
 }
 
+const STILL = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
+
 /** False on a slow or metered connection, and for readers who prefer reduced motion. */
 function mayMove(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
-    .connection
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
   const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')
-  return (
-    !isSlow &&
-    !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
-  )
+  return !isSlow && !matchMedia(STILL).matches
 }
 
 /** Calls back three idle seconds after the load event; returns a cancel function. */

@@ -39,11 +39,18 @@ function Policies() {
           </li>
         ))}
         <li>
-          <a href={`/feed-${useLang()}.xml`} className={FOOTER_LINK}>
-            {t('footer.feed')}
-          </a>
+          <FeedLink />
         </li>
       </ul>
     </nav>
+  )
+}
+
+function FeedLink() {
+  const { t } = useTranslation('company')
+  return (
+    <a href={`/feed-${useLang()}.xml`} className={FOOTER_LINK}>
+      {t('footer.feed')}
+    </a>
   )
 }

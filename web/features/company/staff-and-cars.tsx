@@ -22,7 +22,6 @@ export function Staff() {
 }
 
 function StaffCard({ person, index }: { person: Person; index: number }) {
-  const { t } = useTranslation('company')
   const { networkUrl } = person
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -32,16 +31,7 @@ function StaffCard({ person, index }: { person: Person; index: number }) {
         <p className="text-sm text-muted">{person.role}</p>
       </div>
       <p>{person.remarks}</p>
-      {networkUrl && (
-        <a
-          href={networkUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('link')}
-        >
-          {t('ceo.network')}
-        </a>
-      )}
+      {networkUrl && <NetworkLink url={networkUrl} />}
     </li>
   )
 }
@@ -81,5 +71,14 @@ function CarCard({ name, seats, remarks, picture }: CarView) {
         <p className="mt-2">{remarks}</p>
       </div>
     </li>
+  )
+}
+
+function NetworkLink({ url }: { url: string }) {
+  const { t } = useTranslation('company')
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('link')}>
+      {t('ceo.network')}
+    </a>
   )
 }

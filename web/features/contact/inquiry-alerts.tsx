@@ -48,12 +48,9 @@ function NotSent({ failure }: { failure: unknown }) {
 }
 
 export function isAddressRefused(failure: unknown): boolean {
-  if (!(failure instanceof ApiError) || (failure.status !== 400 && failure.status !== 422))
-    return false
-  return (
-    ['EmailInvalid', 'EmailReserved'].includes(failure.code) ||
-    'email' in (failure.body.fields ?? {})
-  )
+  if (!(failure instanceof ApiError) || ![400, 422].includes(failure.status)) return false
+  const { code, body } = failure
+  return ['EmailInvalid', 'EmailReserved'].includes(code) || 'email' in (body.fields ?? {})
 }
 
 /** Only a member's inquiry is also posted to the board; an expired login gets a quiet line. */

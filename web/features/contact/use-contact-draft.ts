@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { AS_TYPED } from '../../platform/hydration/use-input-before-hydration'
 import { useDraft } from '../../platform/drafts/use-draft'
 import type { InquiryForm } from './contact.form'
 
@@ -47,10 +48,6 @@ function useRestored(form: InquiryForm, restored: Partial<Typed> | null, given: 
   useEffect(() => {
     for (const field of FIELDS)
       if (restored?.[field] && ['', undefined, given].includes(getValues(field)))
-        setValue(field, restored[field], {
-          shouldDirty: true,
-          shouldTouch: true,
-          shouldValidate: true,
-        })
+        setValue(field, restored[field], AS_TYPED)
   }, [restored, given, getValues, setValue])
 }

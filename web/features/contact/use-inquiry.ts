@@ -16,14 +16,13 @@ interface Sending {
   onMailed: (reference: string) => void
 }
 
+type Asked = Inquiry & Pick<Sending, 'isMember'>
+
 /** Sends confirmation, mail and, for a member, the topic. A retry resumes at the failed step (one request key). */
 export function useInquiry(onMailed: (reference: string) => void) {
   const { keyOf, done } = useRequestKey()
   return useMutation({
-    mutationFn: async (
-      { isMember, ...inquiry }: Inquiry & { isMember: boolean },
-      { client },
-    ): Promise<InquiryOutcome> => {
+    mutationFn: async ({ isMember, ...inquiry }: Asked, { client }) => {
       const { email, subject, body, isPrivate, trip } = inquiry
       const key = keyOf([email, subject, body, isPrivate, trip])
       const outcome = await send({ client, inquiry, key, isMember, onMailed })

@@ -13,10 +13,8 @@ export interface NamedTrip extends Omit<Trip, 'tour'> {
 
 /** The trip from the address; null without one, or with only an unknown tour. */
 export function useTrip({ tour: id, people, date }: Trip): NamedTrip | null {
-  const { data: name } = useQuery({
-    ...tourNameQuery(id ?? 0, useLang()),
-    enabled: id !== undefined,
-  })
+  const query = tourNameQuery(id ?? 0, useLang())
+  const { data: name } = useQuery({ ...query, enabled: id !== undefined })
   const tour = id !== undefined && name ? { id, name } : null
   if (!tour && !people && !date) return null
   return { tour, ...(people && { people }), ...(date && { date }) }

@@ -127,16 +127,12 @@ export function clocksOf({ at, text }: Deadline, lang: Lang, zone?: string) {
   return { calgary, own: own === calgary ? null : own }
 }
 
+const DAY = { month: 'short', day: 'numeric', weekday: 'short' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 function formatWall(time: number, lang: Lang, timeZone?: string): string {
-  return new Intl.DateTimeFormat(LANG_TAG[lang], {
-    month: 'short',
-    day: 'numeric',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone && { timeZone }),
-  }).format(time)
+  const style = { ...DAY, ...CLOCK, ...(timeZone && { timeZone }) }
+  return new Intl.DateTimeFormat(LANG_TAG[lang], style).format(time)
 }
 
 const MESSENGERS = /KAKAOTALK|NAVER\(|MicroMessenger|FBAN|FBAV|Instagram|Line\/|WhatsApp|Telegram/i

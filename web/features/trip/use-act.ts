@@ -1,4 +1,4 @@
-import { useMutation, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { focusHeading } from '../../ui/focus'

@@ -11,11 +11,9 @@ export function timedFetch(send: typeof fetch): typeof fetch {
   return (input, init) => {
     const controller = new AbortController()
     const limit = limitOf(init)
+    const late = new DOMException(`No answer in ${limit} ms`, 'TimeoutError')
     // Never cleared: aborting a finished request has no effect.
-    setTimeout(
-      () => controller.abort(new DOMException(`No answer in ${limit} ms`, 'TimeoutError')),
-      limit,
-    )
+    setTimeout(() => controller.abort(late), limit)
     return send(input, { ...init, signal: controller.signal })
   }
 }

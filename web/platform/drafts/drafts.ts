@@ -9,51 +9,48 @@ export function ofTab(name: string): string {
 
 /** The unsent draft of this name, if this browser stored one. */
 export function readDraft<Draft>(name: string): Partial<Draft> | null {
-  try {
+  return tried(() => {
     const stored: unknown = JSON.parse(storageOf(name).getItem(PREFIX + name) ?? 'null')
     return stored !== null && typeof stored === 'object' ? stored : null
-  } catch {
-    return null
-  }
+  }, null)
 }
 
 /** Returns false where storage is full or forbidden. */
 export function writeDraft(name: string, draft: unknown): boolean {
-  try {
+  return tried(() => {
     storageOf(name).setItem(PREFIX + name, JSON.stringify(draft))
     return true
-  } catch {
-    return false
-  }
+  }, false)
 }
 
 export function deleteDraft(name: string): void {
-  try {
-    storageOf(name).removeItem(PREFIX + name)
-  } catch {
-    // Without storage there is nothing to delete.
-  }
+  tried(() => storageOf(name).removeItem(PREFIX + name), undefined)
 }
 
 /** Deletes every draft: after a logout the next user of this browser must not read them. */
 export function deleteDrafts(): void {
   for (const open of [() => localStorage, () => sessionStorage])
-    try {
+    tried(() => {
       const storage = open()
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
-    } catch {
-      // See above.
-    }
+    }, undefined)
 }
 
 /** Assigns the drafts to the member who logs in; another member's are deleted. */
 export function assignDrafts(username: string): void {
-  try {
+  tried(() => {
     const owner = localStorage.getItem(OWNER)
     if (owner !== null && owner !== username) deleteDrafts()
     localStorage.setItem(OWNER, username)
+  }, undefined)
+}
+
+/** Storage may be full or forbidden. */
+function tried<Result>(act: () => Result, otherwise: Result): Result {
+  try {
+    return act()
   } catch {
-    // See above.
+    return otherwise
   }
 }
 

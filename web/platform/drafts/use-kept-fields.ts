@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { AS_TYPED } from '../hydration/use-input-before-hydration'
 import { deleteDraft, ofTab, readDraft, writeDraft } from './drafts'
 
 /** Keeps typed fields (constant, no passwords) in this tab over a reload; what is in a field wins. */
@@ -13,8 +14,7 @@ export function useKeptFields<Form extends FieldValues, Sent>(
     const kept = readDraft<Form>(name)
     for (const field of fields) {
       const value = kept?.[field]
-      if (value && !getValues(field))
-        setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      if (value && !getValues(field)) setValue(field, value, AS_TYPED)
     }
     const keep = () => {
       const typed = fields.map((field) => [field, getValues(field) ?? ''] as const)

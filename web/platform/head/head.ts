@@ -53,9 +53,8 @@ export function scriptJson(value: unknown): string {
 }
 
 function renderTag({ name, attributes, text }: Tag): string {
-  const rendered = Object.entries({ ...attributes, [MARK]: '' }).map(
-    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
-  )
+  const pairs = Object.entries({ ...attributes, [MARK]: '' })
+  const rendered = pairs.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   const open = `<${name}${rendered.join('')}>`
   if (name === 'title') return `${open}${escapeHtml(text)}</title>`
   return name === 'script' ? `${open}${text}</script>` : open

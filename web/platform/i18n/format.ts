@@ -9,14 +9,8 @@ const formats = new Map<string, Format>()
 
 /** Canadian cents as `C$1,234`, with decimals where there are cents or `decimals` is 2. */
 export function formatCad(cents: number, decimals: 0 | 2 = cents % 100 === 0 ? 0 : 2): string {
-  const format = remember(
-    `cad:${decimals}`,
-    () =>
-      new Intl.NumberFormat('en-CA', {
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-      }),
-  )
+  const style = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = remember(`cad:${decimals}`, () => new Intl.NumberFormat('en-CA', style))
   return `${minusOf(cents)}C$${format.format(Math.abs(cents) / 100)}`
 }
 

@@ -38,13 +38,12 @@ export function loadTexts(lang: Lang, ...namespaces: string[]): Promise<I18n> {
 export async function loadOnlyTexts(lang: Lang, ...namespaces: string[]): Promise<I18n> {
   const instance = textsOf(lang)
   const missing = namespaces.filter((name) => !instance.hasResourceBundle(LANG_TAG[lang], name))
-  await Promise.all(
-    missing.map(async (name) => {
-      const load = files[`./locales/${lang}/${name}.json`]
-      if (!load) throw new Error(`There are no texts ${name} in ${lang}`)
-      instance.addResourceBundle(LANG_TAG[lang], name, (await load()).default)
-    }),
-  )
+  const add = async (name: string) => {
+    const load = files[`./locales/${lang}/${name}.json`]
+    if (!load) throw new Error(`There are no texts ${name} in ${lang}`)
+    instance.addResourceBundle(LANG_TAG[lang], name, (await load()).default)
+  }
+  await Promise.all(missing.map(add))
   return instance
 }
 

@@ -41,7 +41,6 @@ async function drawWebp(bitmap: ImageBitmap, width: number, height: number): Pro
   context.drawImage(bitmap, 0, 0, width, height)
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: WEBP_QUALITY })
   // Safari falls back to PNG where it cannot encode WebP; JPEG is a tenth of the size.
-  return webp.type === 'image/webp'
-    ? webp
-    : canvas.convertToBlob({ type: 'image/jpeg', quality: WEBP_QUALITY })
+  if (webp.type === 'image/webp') return webp
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: WEBP_QUALITY })
 }

@@ -20,11 +20,8 @@ export const pageVersionQuery = (page: LegalPage, version: string, lang: Lang) =
   queryOptions({
     queryKey: ['written-page', page, lang, version],
     staleTime: STALE_MS,
-    queryFn: async ({ client }) =>
-      readJson(
-        apiOf(client).pages[':page'].versions[':version'].$get({
-          param: { page, version },
-          query: { lang },
-        }),
-      ),
+    queryFn: async ({ client }) => {
+      const call = apiOf(client).pages[':page'].versions[':version']
+      return readJson(call.$get({ param: { page, version }, query: { lang } }))
+    },
   })

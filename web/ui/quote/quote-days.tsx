@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Lang, LANG_TAG } from '../../../worker/contracts/languages'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import type { Quote, QuoteDay } from '../../../worker/contracts/quotes/quotes'
 import { formatDay } from '../../platform/i18n/format'
 import { byDay, paragraphs } from './quote-text'
@@ -58,6 +58,11 @@ function QuoteEntries({ entries, ...langs }: Languages & { entries: readonly Quo
   ))
 }
 
+const PICTURE = {
+  sizes: '(min-width: 768px) 576px, 90vw',
+  className: 'max-w-[min(100%,36rem)] rounded-card print:max-h-48 print:w-auto',
+}
+
 function Entry({ entry, lang, around }: Languages & { entry: QuoteDay }) {
   const { t } = useTranslation('trip')
   const { body, image, stay, meals } = entry
@@ -70,21 +75,10 @@ function Entry({ entry, lang, around }: Languages & { entry: QuoteDay }) {
           {text}
         </p>
       ))}
-      {image && <EntryImage url={image} />}
+      {image && <ResponsiveImage url={image} alt="" {...PICTURE} />}
       {stay && <p className="text-sm text-muted">{t('plan.stay', { stay })}</p>}
       {meals && <p className="text-sm text-muted">{t('plan.meals', { meals })}</p>}
     </div>
-  )
-}
-
-function EntryImage({ url }: { url: string }) {
-  return (
-    <ResponsiveImage
-      url={url}
-      alt=""
-      sizes="(min-width: 768px) 576px, 90vw"
-      className="max-w-[min(100%,36rem)] rounded-card print:max-h-48 print:w-auto"
-    />
   )
 }
 

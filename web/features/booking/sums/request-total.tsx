@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type QuoteTotals, priceQuote } from '../../../../worker/contracts/quotes/quote-prices'
+import { priceQuote, type QuoteTotals } from '../../../../worker/contracts/quotes/quote-prices'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import { recordOf } from '../../../../worker/contracts/record-of'
 import { formatCad, formatWonInWords } from '../../../platform/i18n/format'

@@ -3,8 +3,13 @@ import { Button } from '../../../ui/button'
 import type { SheetRequest } from '../use-request'
 
 const ROWS = {
-  adults: { less: 'party.fewerAdults', more: 'party.moreAdults', min: 1 },
-  children: { less: 'party.fewerChildren', more: 'party.moreChildren', min: 0 },
+  adults: { min: 1, hint: null, less: 'party.fewerAdults', more: 'party.moreAdults' },
+  children: {
+    min: 0,
+    hint: 'party.childrenHint',
+    less: 'party.fewerChildren',
+    more: 'party.moreChildren',
+  },
 } as const
 
 /** Adults and children, together no more than the limit. */
@@ -31,16 +36,14 @@ interface RowProps {
 
 function Row({ kind, isFull, request: { draft, change } }: RowProps) {
   const { t } = useTranslation('booking')
-  const { less, more, min } = ROWS[kind]
+  const { min, hint, less, more } = ROWS[kind]
   const [label, value] = [t(`party.${kind}`), draft[kind]]
   const step = (by: number) => () => change({ [kind]: value + by })
   return (
     <div className="flex items-center justify-between gap-4">
       <span className="min-w-0">
         <span className="font-semibold">{label}</span>
-        {kind === 'children' && (
-          <span className="block text-sm text-muted">{t('party.childrenHint')}</span>
-        )}
+        {hint && <span className="block text-sm text-muted">{t(hint)}</span>}
       </span>
       <span className="flex shrink-0 items-center gap-2">
         <StepButton label={t(less)} sign="−" isEnd={value <= min} onStep={step(-1)} />

@@ -3,10 +3,7 @@ import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { sumsIn } from '../quote/quote.view'
 
 /** Splits an opened booking into the booking that holds and the change that is offered. */
-export function withoutOffer(opened: GuestBooking): {
-  booking: GuestBooking
-  offer: Quote | null
-} {
+export function withoutOffer(opened: GuestBooking) {
   const { quote, booked } = opened
   if (!quote || !booked) return { booking: opened, offer: null }
   return { booking: { ...opened, quote: booked }, offer: quote }

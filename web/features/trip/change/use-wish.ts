@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { QueryClient } from '@tanstack/react-query'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { visibleLength } from '../../../../worker/contracts/text/text-length'
@@ -7,7 +6,7 @@ import type { ChangeWish } from '../../../../worker/contracts/bookings/guest-req
 import { useDraft } from '../../../platform/drafts/use-draft'
 import { keyed, readJson } from '../../../platform/api/api'
 import { focusFault } from '../../../ui/focus'
-import { useAct } from '../use-act'
+import { useAct, type GuestCall } from '../use-act'
 import { byPid, guestOf } from '../trip.api'
 
 const EMPTY = { day: '', party: '', text: '' }
@@ -60,8 +59,5 @@ function useSending(pid: string, onSuccess: () => void) {
 }
 
 /** Requests another day or party for a held or booked trip. */
-const askForChange = (
-  client: QueryClient,
-  { pid, wish }: { pid: string; wish: ChangeWish },
-  requestKey: string,
-) => readJson(guestOf(client).change.$post({ ...byPid(pid), json: wish }, keyed(requestKey)))
+const askForChange: GuestCall<{ pid: string; wish: ChangeWish }> = (client, { pid, wish }, key) =>
+  readJson(guestOf(client).change.$post({ ...byPid(pid), json: wish }, keyed(key)))

@@ -6,7 +6,7 @@ import { useDraft } from '../../../platform/drafts/use-draft'
 import { useNow } from '../../../platform/forms/use-now'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { faultOfReceipt, sendClaim } from './claim.api'
-import { faultsOf, usualClaim, type ClaimFields, methodOf, readSum } from './claim.view'
+import { faultsOf, usualClaim, methodOf, readSum, type ClaimFields } from './claim.view'
 import { useReceipt } from './use-receipt'
 import { useOpenedTrip } from '../use-act'
 

@@ -25,6 +25,7 @@ function Refunded({ preview }: { preview: CancellationPreview }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const { paid, refundMin, refundMax, surplus } = preview
+  const more = surplus.amount > 0 && t('cancel.surplus', { amount: formatMoney(surplus, lang) })
   return (
     <>
       <p className="text-sm text-muted">{t('cancel.paid', { paid: formatMoney(paid, lang) })}</p>
@@ -32,7 +33,7 @@ function Refunded({ preview }: { preview: CancellationPreview }) {
         <Back {...preview} />
       </p>
       {refundMin.amount !== refundMax.amount && <Deduction preview={preview} />}
-      {surplus.amount > 0 && <Surplus surplus={surplus} />}
+      {more && <p className="text-sm text-muted">{more}</p>}
     </>
   )
 }
@@ -52,10 +53,4 @@ function Deduction({ preview: { rule, feeMax } }: { preview: CancellationPreview
   const fee = formatMoney(feeMax, useLang())
   const why = rule?.['share'] === 'supplier' ? 'cancel.supplier' : 'cancel.fee'
   return <p className="text-sm text-muted">{t(why, { fee })}</p>
-}
-
-function Surplus({ surplus }: Pick<CancellationPreview, 'surplus'>) {
-  const { t } = useTranslation('trip')
-  const amount = formatMoney(surplus, useLang())
-  return <p className="text-sm text-muted">{t('cancel.surplus', { amount })}</p>
 }

@@ -115,24 +115,16 @@ function LastQuestion({ isPending, cancel, onKeep }: ConfirmProps & { onKeep: ()
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onKeep}>{t('cancel.keep')}</Button>
-        <ConfirmButton isPending={isPending} cancel={cancel} />
+        <SubmitButton
+          look="danger"
+          label={t('cancel.confirm')}
+          waiting={t('cancel.busy')}
+          isWaiting={isPending}
+          onClick={cancel}
+        />
       </div>
     </div>
   )
 }
 
 type ConfirmProps = Pick<ReturnType<typeof useCancelling>, 'isPending' | 'cancel'>
-
-function ConfirmButton({ isPending, cancel }: ConfirmProps) {
-  const { t } = useTranslation('trip')
-  return (
-    <SubmitButton
-      type="button"
-      look="danger"
-      label={t('cancel.confirm')}
-      waiting={t('cancel.busy')}
-      isWaiting={isPending}
-      onClick={cancel}
-    />
-  )
-}

@@ -1,11 +1,12 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CancellationPreview } from '../../../../worker/contracts/payments/cancellation'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { keyed, readJson } from '../../../platform/api/api'
 import { byPid, guestOf } from '../trip.api'
+import type { GuestCall } from '../use-act'
 
-export const withdraw = (client: QueryClient, { pid, version }: GuestBooking, requestKey: string) =>
-  readJson(guestOf(client).withdraw.$post({ ...byPid(pid), json: { version } }, keyed(requestKey)))
+export const withdraw: GuestCall<GuestBooking> = (client, { pid, version }, key) =>
+  readJson(guestOf(client).withdraw.$post({ ...byPid(pid), json: { version } }, keyed(key)))
 
 /** The refund if the trip is cancelled now. */
 export const cancellationQuery = ({ pid, version }: GuestBooking) =>
@@ -23,21 +24,15 @@ interface Cancelling {
   reason: string
 }
 
-export const cancelTrip = (
-  client: QueryClient,
-  { booking: { pid, version }, preview: { asOf, refundMin, refundMax }, reason }: Cancelling,
-  requestKey: string,
-) => {
-  const preview = { asOf, refundMin, refundMax }
-  const json = { version, preview, ...(reason && { reason }) }
-  return readJson(guestOf(client).cancel.$post({ ...byPid(pid), json }, keyed(requestKey)))
+export const cancelTrip: GuestCall<Cancelling> = (client, { booking, preview, reason }, key) => {
+  const { asOf, refundMin, refundMax } = preview
+  const shown = { asOf, refundMin, refundMax }
+  const json = { version: booking.version, preview: shown, ...(reason && { reason }) }
+  return readJson(guestOf(client).cancel.$post({ ...byPid(booking.pid), json }, keyed(key)))
 }
 
-export const askForOtherDate = (
-  client: QueryClient,
-  { booking: { pid }, text }: { booking: GuestBooking; text: string },
-  requestKey: string,
-) =>
-  readJson(
-    guestOf(client)['other-date'].$post({ ...byPid(pid), json: { text } }, keyed(requestKey)),
-  )
+export const askForOtherDate: GuestCall<{ pid: string; text: string }> = (client, asked, key) => {
+  const { pid, text } = asked
+  const call = guestOf(client)['other-date']
+  return readJson(call.$post({ ...byPid(pid), json: { text } }, keyed(key)))
+}

@@ -29,7 +29,7 @@ export function OtherDate({ booking, until }: { booking: GuestBooking; until: De
 
 function OtherDateForm({ booking, onClose }: { booking: GuestBooking; onClose: () => void }) {
   const { t } = useTranslation('trip')
-  const { text, setText, hasFault, send, isPending, error } = useOtherDate(booking)
+  const { text, setText, hasFault, send, isPending, error } = useOtherDate(booking.pid)
   return (
     <Form onSubmit={send}>
       <p>{t('other.text')}</p>
@@ -61,16 +61,16 @@ function FormButtons({ isSending, onClose }: { isSending: boolean; onClose: () =
   )
 }
 
-function useOtherDate(booking: GuestBooking) {
+function useOtherDate(pid: string) {
   const [text, setText] = useState('')
   const [wasTried, setTried] = useState(false)
-  const { act, isPending, error } = useAct(booking.pid, askForOtherDate)
+  const { act, isPending, error } = useAct(pid, askForOtherDate)
   const isEmpty = visibleLength(text) === 0
   const send = () => {
     setTried(true)
     // Wait until the fault is rendered.
     if (isEmpty) setTimeout(focusFault)
-    else act({ booking, text: text.trim() })
+    else act({ pid, text: text.trim() })
   }
   return { text, setText, hasFault: wasTried && isEmpty, send, isPending, error }
 }

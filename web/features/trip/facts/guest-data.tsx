@@ -38,7 +38,6 @@ function SaveButton({ isSaving, onSave }: { isSaving: boolean; onSave: () => voi
   const { t } = useTranslation('trip')
   return (
     <SubmitButton
-      type="button"
       label={t('data.save')}
       waiting={t('data.saving')}
       isWaiting={isSaving}

@@ -13,7 +13,6 @@ export function SendLink({ pid, look }: { pid: string; look: 'primary' | 'quiet'
   return (
     <div className="flex flex-col items-start gap-2">
       <SubmitButton
-        type="button"
         look={look}
         label={t('link.send')}
         waiting={t('link.sending')}

@@ -75,9 +75,6 @@ function WhatFollows({ booking, isClaimed }: { booking: GuestBooking; isClaimed:
 function Arrived({ received, due }: { received: Money; due: Money }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  return (
-    <p>
-      {t('pay.arrived', { received: formatMoney(received, lang), missing: formatMoney(due, lang) })}
-    </p>
-  )
+  const sums = { received: formatMoney(received, lang), missing: formatMoney(due, lang) }
+  return <p>{t('pay.arrived', sums)}</p>
 }

@@ -20,6 +20,12 @@ const ASKS_AGAIN: ReadonlySet<Situation> = new Set([
   'lapsed',
 ])
 
+const PICTURE = {
+  sizes: '(min-width: 1024px) 800px, 100vw',
+  isFirst: true,
+  className: 'no-print max-h-32 sm:max-h-56 w-full rounded-card object-cover',
+}
+
 interface TripStatusProps {
   booking: GuestBooking
   /** An open change. */
@@ -67,15 +73,7 @@ function Subject({ booking: { tour, trip, now } }: { booking: GuestBooking }) {
   const days = daysText(trip, useLang(), now)
   return (
     <>
-      {tour?.imageUrl && (
-        <ResponsiveImage
-          url={tour.imageUrl}
-          alt=""
-          sizes="(min-width: 1024px) 800px, 100vw"
-          isFirst
-          className="no-print max-h-32 sm:max-h-56 w-full rounded-card object-cover"
-        />
-      )}
+      {tour?.imageUrl && <ResponsiveImage url={tour.imageUrl} alt="" {...PICTURE} />}
       <p className="text-sm font-semibold text-muted">
         {tour?.name ?? t('facts.ownIdea')}
         {days && <span className="block">{days}</span>}
