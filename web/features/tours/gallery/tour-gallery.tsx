@@ -77,9 +77,7 @@ function GalleryTile({ image, index, name, total }: GalleryTileProps) {
 function TileImage({ image, isMain }: { image: ViewImage; isMain: boolean }) {
   return (
     <ResponsiveImage
-      url={image.url}
-      alt={image.alt}
-      focus={image.focus}
+      {...image}
       isFirst={isMain}
       sizes={
         isMain

@@ -95,9 +95,7 @@ function MainImage({ tour: { image }, sizes, isFirst }: Omit<CardProps, 'regionN
   return (
     <div className={`absolute inset-0 bg-line ${isFirst ? '' : 'held'}`}>
       <ResponsiveImage
-        url={image.url}
-        alt={image.alt}
-        focus={image.focus}
+        {...image}
         sizes={sizes}
         widest={960}
         isFirst={isFirst}
