@@ -21,9 +21,7 @@ const CHECKED_BEFORE_PROOF = new Set([
 ])
 
 const RULES = { username, email }
-
 const CODES = { username: 'UsernameInUse', email: 'EmailInUse' } as const
-
 const PAUSE_MS = 400
 
 interface RegistrationOptions<Typed extends FieldValues> {
