@@ -37,19 +37,13 @@ export function TopicList({ image, heading, party, ...place }: TopicListProps) {
 }
 
 function TopicRows({ list, place }: { list: BoardList; place: ListPlace }) {
-  const { tourId, sort, page, after } = place
+  const { tourId, sort } = place
   const hasRows = list.rows.length > 0
   return (
     <>
       {list.totalCount === 0 && !hasRows && <NoTopics />}
       {hasRows && <TopicTable rows={list.rows} sort={sort} tourId={tourId} />}
-      <BoardPages
-        {...list}
-        pageSize={BOARD_PAGE_SIZE}
-        page={page}
-        after={after}
-        hash={BOARD_LIST}
-      />
+      <BoardPages {...list} {...place} pageSize={BOARD_PAGE_SIZE} hash={BOARD_LIST} />
     </>
   )
 }
