@@ -82,13 +82,9 @@ export function ResendOffer({ email, onDone }: ResendOfferProps) {
 
 function VerifyLink({ email, onDone, isMain }: ResendOfferProps & { isMain: boolean }) {
   const { t } = useTranslation('accounts')
+  const look = buttonClass(isMain ? 'primary' : 'quiet')
   return (
-    <Link
-      to="/verify"
-      search={{ email }}
-      onClick={onDone}
-      className={buttonClass(isMain ? 'primary' : 'quiet')}
-    >
+    <Link to="/verify" search={{ email }} onClick={onDone} className={look}>
       {t('signUp.toVerify')}
     </Link>
   )

@@ -43,14 +43,10 @@ export function ReplyEditor({ post, tourId, onClose }: ReplyEditorProps) {
 function SaveOrCancel({ edit }: { edit: ReturnType<typeof useReplyEdit> }) {
   const { t } = useTranslation(['board', 'common'])
   const { isPending } = edit.save
+  const isBlocked = isPending || edit.fault !== null
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        type="submit"
-        look="primary"
-        disabled={isPending || edit.fault !== null}
-        className="min-w-28"
-      >
+      <Button type="submit" look="primary" disabled={isBlocked} className="min-w-28">
         {t(isPending ? 'topic.saving' : 'topic.confirm')}
       </Button>
       <Button onClick={edit.cancel}>{t('common:cancel')}</Button>
