@@ -55,10 +55,7 @@ function AddressForm({ change, error }: { change: Change; error: Error | null })
   )
 }
 
-interface AddressChange {
-  email: string
-  oldPassword: string
-}
+type AddressChange = { email: string; oldPassword: string }
 
 function AddressFields({ form }: { form: UseFormReturn<AddressChange> }) {
   const { t } = useTranslation('accounts')
@@ -84,11 +81,7 @@ function AddressFields({ form }: { form: UseFormReturn<AddressChange> }) {
   )
 }
 
-interface PendingChangeProps {
-  own: OwnSettings
-  isNew: boolean
-  cancel: Change
-}
+type PendingChangeProps = { own: OwnSettings; isNew: boolean; cancel: Change }
 
 function PendingChange({ own, isNew, cancel }: PendingChangeProps) {
   const { t } = useTranslation('accounts')

@@ -7,10 +7,7 @@ import { moveFocus } from '../../ui/focus'
 import { LoginForm } from './login-form'
 import { QuickSignUp } from './quick-sign-up'
 
-interface LoginPanelProps {
-  panel: Panel
-  onDone: () => void
-}
+type LoginPanelProps = { panel: Panel; onDone: () => void }
 
 export function LoginPanel({ panel, onDone }: LoginPanelProps) {
   const { t } = useTranslation('accounts')

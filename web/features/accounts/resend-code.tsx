@@ -90,11 +90,7 @@ function VerifyLink({ email, onDone, isMain }: ResendOfferProps & { isMain: bool
   )
 }
 
-interface UnverifiedProps {
-  isPending: boolean
-  onResend: () => void
-  toVerify: ReactNode
-}
+type UnverifiedProps = { isPending: boolean; onResend: () => void; toVerify: ReactNode }
 
 function Unverified({ isPending, onResend, toVerify }: UnverifiedProps) {
   const { t } = useTranslation('accounts')

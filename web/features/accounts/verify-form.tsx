@@ -66,11 +66,7 @@ function AddressField({ email, onEmail }: Pick<VerifyFormProps, 'email' | 'onEma
   )
 }
 
-interface CodeFieldProps {
-  code: string
-  isSending: boolean
-  onType: (digits: string) => void
-}
+type CodeFieldProps = { code: string; isSending: boolean; onType: (digits: string) => void }
 
 function CodeField({ code, isSending, onType }: CodeFieldProps) {
   const { t } = useTranslation('accounts')

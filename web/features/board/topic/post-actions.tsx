@@ -9,11 +9,7 @@ import { DeleteDialog } from './delete-dialog'
 import { ModerationButtons } from './moderation-buttons'
 import { ReportDialog } from './report-dialog'
 
-interface PostActionsProps {
-  post: Post
-  onEdit: () => void
-  onDeletion: (isDone: boolean) => void
-}
+type PostActionsProps = { post: Post; onEdit: () => void; onDeletion: (isDone: boolean) => void }
 
 /** The actions a reader may take on a post; none for visitors. */
 export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {

@@ -44,11 +44,7 @@ function turnByKey(event: KeyboardEvent, turnBy: (step: number) => void): void {
   turnBy(step)
 }
 
-interface ArrowProps {
-  to: 'previous' | 'next'
-  disabled: boolean
-  onClick: () => void
-}
+type ArrowProps = { to: 'previous' | 'next'; disabled: boolean; onClick: () => void }
 
 function Arrow({ to, ...button }: ArrowProps) {
   const { t } = useTranslation('tours')

@@ -82,10 +82,7 @@ function useDurationText(minutes: number) {
   return parts.hours === 0 ? t('duration.minutes', parts) : t('duration.both', parts)
 }
 
-interface VideoProps {
-  videoId: string
-  title: string
-}
+type VideoProps = { videoId: string; title: string }
 
 /** Loads nothing from the video host before a click. Mainland China blocks YouTube. */
 function VideoEmbed({ videoId, title }: VideoProps) {

@@ -88,12 +88,10 @@ function WonRate() {
   const { t } = useTranslation('tours')
   const lang = useLang()
   const { wonPerCad, wonAsOf } = useSite().prices
+  const rate = formatNumber(wonPerCad, lang)
   return (
     <dd className="col-span-2 text-end text-sm text-balance text-muted">
-      {t('price.wonRate', {
-        rate: formatNumber(wonPerCad, lang),
-        date: wonAsOf.replaceAll('-', '.'),
-      })}
+      {t('price.wonRate', { rate, date: wonAsOf.replaceAll('-', '.') })}
     </dd>
   )
 }
