@@ -23,15 +23,12 @@ export function EmailSetting({ own }: { own: OwnSettings }) {
   return (
     <SettingRow title={t('field.email')} value={email}>
       {pendingEmail && <PendingChange own={own} isNew={change.isSuccess} cancel={cancel} />}
-      {!pendingEmail && cancel.isSuccess && <CancelledNote email={email} />}
+      {!pendingEmail && cancel.isSuccess && (
+        <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
+      )}
       <AddressForm change={change} error={change.error ?? cancel.error} />
     </SettingRow>
   )
-}
-
-function CancelledNote({ email }: { email: string }) {
-  const { t } = useTranslation('accounts')
-  return <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
 }
 
 type Change = ReturnType<typeof useChangeSettings>

@@ -53,13 +53,9 @@ function useCountdown(): [number, (seconds: number) => void] {
   return [left, setLeft]
 }
 
-interface ResendOfferProps {
-  email: string
-  /** Called when the member goes to the verification page. */
-  onDone: () => void
-}
+type ResendOfferProps = { email: string; onDone: () => void }
 
-/** Offers a new code when a login fails because the address is unverified. */
+/** Offers a new code when a login fails because the address is unverified. A link to enter it calls `onDone`. */
 export function ResendOffer({ email, onDone }: ResendOfferProps) {
   const { t } = useTranslation('accounts')
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -11,12 +11,7 @@ import { PostTextField } from './post-text-field'
 import { SendFailure } from './send-failure'
 import { faultInText, refusedText } from './topic-draft'
 
-interface ReplyEditorProps {
-  post: Post
-  tourId: number
-  /** False when the edit was cancelled. */
-  onClose: (isSaved: boolean) => void
-}
+type ReplyEditorProps = { post: Post; tourId: number; onClose: (isSaved: boolean) => void }
 
 /** Edits a post in place. The draft is stored in this browser until it is saved or cancelled. */
 export function ReplyEditor({ post, tourId, onClose }: ReplyEditorProps) {

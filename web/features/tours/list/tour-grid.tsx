@@ -56,11 +56,8 @@ export function TourGrid({ title, tours, regions, look = 'grid', firstCards = 0 
   )
 }
 
-interface CardProps extends CardTextProps {
-  sizes: string
-  /** Above the fold: its image is not loaded lazily. */
-  isFirst: boolean
-}
+/** `isFirst`: above the fold, its image is not loaded lazily. */
+type CardProps = CardTextProps & { sizes: string; isFirst: boolean }
 
 /** The whole card is one link, named by the tour. Hidden tours (admins only) are blurred. */
 function TourCard(card: CardProps) {
