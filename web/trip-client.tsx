@@ -48,11 +48,8 @@ globalThis.startClient = async () => {
       </PageFactsContext>
     </StrictMode>,
   )
-  startBehindIsland({
-    places: [...document.querySelectorAll('header, footer')],
-    isShown,
-    start: startApp,
-  })
+  const places = [...document.querySelectorAll('header, footer')]
+  startBehindIsland({ places, isShown, start: startApp })
 }
 
 /** The app has a page for what has failed. */

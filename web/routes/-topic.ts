@@ -71,13 +71,8 @@ export function topicHead(context: PageContext, loaded: LoadedTopic) {
   const { t } = context
   const { tourId, topicId, page, pageCount, topic, posts } = loaded
   const path = `/tour/${tourId}/${topicId}`
-  if (!topic || topic.isPrivate)
-    return headOf(context, {
-      path,
-      title: t('board:privatePost'),
-      description: '',
-      isPrivate: true,
-    })
+  const hidden = { path, title: t('board:privatePost'), description: '', isPrivate: true }
+  if (!topic || topic.isPrivate) return headOf(context, hidden)
   return headOf(context, {
     path,
     pages: { page, pageCount },

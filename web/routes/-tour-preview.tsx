@@ -17,10 +17,7 @@ import { useNow } from '../platform/forms/use-now'
 import { useLang } from '../platform/i18n/use-lang'
 import { onPreviewMessage, postPreview } from '../platform/preview-message'
 
-interface TourPreviewProps {
-  tab: TourTab
-  safetyHtml: string
-}
+type TourPreviewProps = { tab: TourTab; safetyHtml: string }
 
 /** The tour's page for visitors, in a frame of the editor, with its unsaved values. */
 export function TourPreview(props: TourPreviewProps) {

@@ -7,13 +7,10 @@ import { useIsFirstScreen } from '../platform/hydration/use-first-screen'
 export function TourScreen(page: Omit<ComponentProps<typeof TourPage>, 'onAsk' | 'isFirstScreen'>) {
   const isFirstScreen = useIsFirstScreen()
   const request = useRef<DateRequestHandle>(null)
+  const ask = (startDay?: string) => request.current?.open(startDay)
   return (
     <>
-      <TourPage
-        {...page}
-        isFirstScreen={isFirstScreen}
-        onAsk={(startDay) => request.current?.open(startDay)}
-      />
+      <TourPage {...page} isFirstScreen={isFirstScreen} onAsk={ask} />
       {isFirstScreen || <DateRequest ref={request} tour={page.tour} persons={page.persons} />}
     </>
   )

@@ -12,11 +12,8 @@ import { siteOf } from '../platform/site/site'
 export const Route = createFileRoute('/ceo')({
   loader: ({ context }) => {
     const people = context.queryClient.ensureQueryData(peopleQuery(context.lang))
-    return loadContent(
-      'ceo',
-      context,
-      people.then(({ staff }) => ({ founder: staff[0]?.name ?? '' })),
-    )
+    const facts = people.then(({ staff }) => ({ founder: staff[0]?.name ?? '' }))
+    return loadContent('ceo', context, facts)
   },
   head: ({ match: { context } }) =>
     namedHead(context, '/ceo', 'company:ceo', {

@@ -46,14 +46,13 @@ export function AccountMenu() {
 
 function VisitorMenu() {
   const { t } = useTranslation()
-  const summary = <CircleUserRound aria-hidden size={22} />
   return (
     <>
       <div className="hidden items-center sm:flex">
         <VisitorEntries />
       </div>
       <div className="sm:hidden">
-        <Menu label={t('nav.account')} summary={summary}>
+        <Menu label={t('nav.account')} summary={<CircleUserRound aria-hidden size={22} />}>
           <VisitorEntries />
         </Menu>
       </div>

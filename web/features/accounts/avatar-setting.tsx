@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/accounts/own-account'
 import { ApiError } from '../../platform/api/api'
@@ -42,11 +42,8 @@ function RemoveAvatar({ removal }: { removal: ReturnType<typeof useChangeSetting
   )
 }
 
-interface AvatarChoiceProps {
-  upload: ReturnType<typeof useAvatarUpload>
-  hintId: string
-  children: ReactNode
-}
+type Upload = ReturnType<typeof useAvatarUpload>
+type AvatarChoiceProps = { upload: Upload; hintId: string; children: ReactNode }
 
 function AvatarChoice({ upload, hintId, children }: AvatarChoiceProps) {
   const { t } = useTranslation('accounts')
@@ -91,11 +88,7 @@ function useAvatarUpload() {
   })
 }
 
-interface ImageInputProps {
-  ref: RefObject<HTMLInputElement | null>
-  label: string
-  onFile: (file: File) => void
-}
+type ImageInputProps = { ref: Ref<HTMLInputElement>; label: string; onFile: (file: File) => void }
 
 function ImageInput({ ref, label, onFile }: ImageInputProps) {
   return (

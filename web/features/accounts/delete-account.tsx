@@ -13,10 +13,7 @@ import { deleteAccount } from './accounts.api'
 import { PasswordField } from './password-field'
 import { SettingRow } from './setting-row'
 
-interface DeleteAccountProps {
-  own: OwnSettings
-  onDeleted: () => void
-}
+type DeleteAccountProps = { own: OwnSettings; onDeleted: () => void }
 
 /** Deletes the account, confirmed by username and password. */
 export function DeleteAccount({ own, onDeleted }: DeleteAccountProps) {
@@ -59,11 +56,7 @@ function DeletionForm({ own, onDeleted, onCancel }: DeleteAccountProps & { onCan
   )
 }
 
-interface UsernameFieldProps {
-  username: string
-  value: string
-  onType: (typed: string) => void
-}
+type UsernameFieldProps = { username: string; value: string; onType: (typed: string) => void }
 
 /** Asks the member to type their username as confirmation. */
 function UsernameField({ username, value, onType }: UsernameFieldProps) {
@@ -80,11 +73,7 @@ function UsernameField({ username, value, onType }: UsernameFieldProps) {
   )
 }
 
-interface DeletionButtonsProps {
-  isPending: boolean
-  isConfirmed: boolean
-  onCancel: () => void
-}
+type DeletionButtonsProps = { isPending: boolean; isConfirmed: boolean; onCancel: () => void }
 
 function DeletionButtons({ isPending, isConfirmed, onCancel }: DeletionButtonsProps) {
   const { t } = useTranslation(['accounts', 'common'])

@@ -23,15 +23,12 @@ export function EmailSetting({ own }: { own: OwnSettings }) {
   return (
     <SettingRow title={t('field.email')} value={email}>
       {pendingEmail && <PendingChange own={own} isNew={change.isSuccess} cancel={cancel} />}
-      {!pendingEmail && cancel.isSuccess && <CancelledNote email={email} />}
+      {!pendingEmail && cancel.isSuccess && (
+        <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
+      )}
       <AddressForm change={change} error={change.error ?? cancel.error} />
     </SettingRow>
   )
-}
-
-function CancelledNote({ email }: { email: string }) {
-  const { t } = useTranslation('accounts')
-  return <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
 }
 
 type Change = ReturnType<typeof useChangeSettings>
@@ -55,10 +52,7 @@ function AddressForm({ change, error }: { change: Change; error: Error | null })
   )
 }
 
-interface AddressChange {
-  email: string
-  oldPassword: string
-}
+type AddressChange = { email: string; oldPassword: string }
 
 function AddressFields({ form }: { form: UseFormReturn<AddressChange> }) {
   const { t } = useTranslation('accounts')
@@ -84,11 +78,7 @@ function AddressFields({ form }: { form: UseFormReturn<AddressChange> }) {
   )
 }
 
-interface PendingChangeProps {
-  own: OwnSettings
-  isNew: boolean
-  cancel: Change
-}
+type PendingChangeProps = { own: OwnSettings; isNew: boolean; cancel: Change }
 
 function PendingChange({ own, isNew, cancel }: PendingChangeProps) {
   const { t } = useTranslation('accounts')

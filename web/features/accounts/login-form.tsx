@@ -36,9 +36,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-interface FieldProps {
-  form: UseFormReturn<{ username: string; password: string }>
-}
+type FieldProps = { form: UseFormReturn<{ username: string; password: string }> }
 
 function NameField({ form: { register, formState } }: FieldProps) {
   const { t } = useTranslation('accounts')

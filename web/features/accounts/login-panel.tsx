@@ -7,10 +7,7 @@ import { moveFocus } from '../../ui/focus'
 import { LoginForm } from './login-form'
 import { QuickSignUp } from './quick-sign-up'
 
-interface LoginPanelProps {
-  panel: Panel
-  onDone: () => void
-}
+type LoginPanelProps = { panel: Panel; onDone: () => void }
 
 export function LoginPanel({ panel, onDone }: LoginPanelProps) {
   const { t } = useTranslation('accounts')
@@ -31,11 +28,9 @@ export function LoginPanel({ panel, onDone }: LoginPanelProps) {
   )
 }
 
-interface SignUpProps extends LoginPanelProps {
-  /** Called with false if the member must choose a new password first. */
-  onVerified: (canLogIn: boolean) => void
-}
+type SignUpProps = LoginPanelProps & { onVerified: (canLogIn: boolean) => void }
 
+/** `onVerified` is called with false if the member must choose a new password first. */
 function SignUp({ panel, onDone, onVerified }: SignUpProps) {
   const { t } = useTranslation('accounts')
   return (

@@ -78,13 +78,6 @@ function NewPasswordField(field: ComponentProps<typeof PasswordField>) {
 /** An email address, with a default label. */
 export function EmailField(field: Partial<ComponentProps<typeof TextField>>) {
   const { t } = useTranslation('accounts')
-  return (
-    <TextField
-      type="email"
-      inputMode="email"
-      label={t('field.email')}
-      autoComplete="email"
-      {...field}
-    />
-  )
+  const label = t('field.email')
+  return <TextField type="email" inputMode="email" label={label} autoComplete="email" {...field} />
 }

@@ -5,11 +5,7 @@ import { buttonClass } from '../../ui/button'
 import { TimeAgo } from '../../ui/time-ago'
 import type { PostRow } from './accounts.api'
 
-interface PostListsProps {
-  topics: PostRow[]
-  replies: PostRow[]
-  isOwn: boolean
-}
+type PostListsProps = { topics: PostRow[]; replies: PostRow[]; isOwn: boolean }
 
 export function PostLists({ topics, replies, isOwn }: PostListsProps) {
   const { t } = useTranslation('accounts')

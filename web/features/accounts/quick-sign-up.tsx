@@ -15,10 +15,7 @@ const FIELDS = { username: 'username', email: 'email', password: 'password' } as
 const NAMES = ['username', 'email'] as const
 const LINK = 'text-primary underline underline-offset-2'
 
-interface QuickSignUpProps {
-  onDone: () => void
-  onVerified: (answer: VerificationAnswer) => void
-}
+type QuickSignUpProps = { onDone: () => void; onVerified: (answer: VerificationAnswer) => void }
 
 /** Sign-up with three fields, under the same rules as the full form. */
 export function QuickSignUp({ onDone, onVerified }: QuickSignUpProps) {

@@ -30,7 +30,6 @@ const FIELDS = {
 } as const
 
 const NAMES = ['username', 'email'] as const
-
 const TYPED = ['username', 'email', 'password', 'confirmPassword'] as const
 
 export function RegisterPage({ texts }: { texts: AgreedTexts }) {

@@ -53,13 +53,9 @@ function useCountdown(): [number, (seconds: number) => void] {
   return [left, setLeft]
 }
 
-interface ResendOfferProps {
-  email: string
-  /** Called when the member goes to the verification page. */
-  onDone: () => void
-}
+type ResendOfferProps = { email: string; onDone: () => void }
 
-/** Offers a new code when a login fails because the address is unverified. */
+/** Offers a new code when a login fails because the address is unverified. A link to enter it calls `onDone`. */
 export function ResendOffer({ email, onDone }: ResendOfferProps) {
   const { t } = useTranslation('accounts')
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -82,23 +78,15 @@ export function ResendOffer({ email, onDone }: ResendOfferProps) {
 
 function VerifyLink({ email, onDone, isMain }: ResendOfferProps & { isMain: boolean }) {
   const { t } = useTranslation('accounts')
+  const look = buttonClass(isMain ? 'primary' : 'quiet')
   return (
-    <Link
-      to="/verify"
-      search={{ email }}
-      onClick={onDone}
-      className={buttonClass(isMain ? 'primary' : 'quiet')}
-    >
+    <Link to="/verify" search={{ email }} onClick={onDone} className={look}>
       {t('signUp.toVerify')}
     </Link>
   )
 }
 
-interface UnverifiedProps {
-  isPending: boolean
-  onResend: () => void
-  toVerify: ReactNode
-}
+type UnverifiedProps = { isPending: boolean; onResend: () => void; toVerify: ReactNode }
 
 function Unverified({ isPending, onResend, toVerify }: UnverifiedProps) {
   const { t } = useTranslation('accounts')

@@ -36,9 +36,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
   return (
     <ul className="divide-y divide-line">
       {sessions.map((session) => (
-        <li key={session.id} className="flex flex-col py-2">
-          <Session session={session} />
-        </li>
+        <Session key={session.id} session={session} />
       ))}
     </ul>
   )
@@ -48,13 +46,13 @@ function Session({ session: { device, current, lastUsedAt } }: { session: OpenSe
   const { t } = useTranslation(['accounts', 'common'])
   const time = formatAgo(lastUsedAt, useNow(), useLang()) ?? t('common:justNow')
   return (
-    <>
+    <li className="flex flex-col py-2">
       <span className="flex flex-wrap items-center gap-2">
         {device || t('settings.sessions.unknown')}
         {current && <Chip>{t('settings.sessions.current')}</Chip>}
       </span>
       <span className="text-sm text-muted">{t('settings.sessions.used', { time })}</span>
-    </>
+    </li>
   )
 }
 

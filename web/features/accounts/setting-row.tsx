@@ -8,11 +8,7 @@ import { moveFocus } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
 import { changeSettings, ownSettingsQuery } from './accounts.api'
 
-interface SettingRowProps {
-  title: string
-  value?: ReactNode
-  children: ReactNode
-}
+type SettingRowProps = { title: string; value?: ReactNode; children: ReactNode }
 
 export function SettingRow({ title, value, children }: SettingRowProps) {
   return (
@@ -27,11 +23,7 @@ export function SettingRow({ title, value, children }: SettingRowProps) {
   )
 }
 
-interface RemovalButtonProps {
-  label: string
-  isRemoving: boolean
-  onRemove: () => void
-}
+type RemovalButtonProps = { label: string; isRemoving: boolean; onRemove: () => void }
 
 /** Removes a setting. The button disappears with it, so the focus moves to the row. */
 export function RemovalButton({ label, isRemoving, onRemove }: RemovalButtonProps) {

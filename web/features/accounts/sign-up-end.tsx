@@ -7,10 +7,7 @@ import { moveFocus } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
 import { VerifyForm } from './verify-form'
 
-interface SignedUpProps {
-  email: string
-  onVerified?: (answer: VerificationAnswer) => void
-}
+type SignedUpProps = { email: string; onVerified?: (answer: VerificationAnswer) => void }
 
 /** Replaces the form after a registration: says where the mail went and asks for its code. */
 export function SignedUp({ email, onVerified }: SignedUpProps) {

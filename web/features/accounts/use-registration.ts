@@ -13,17 +13,10 @@ import { register, duplicateQuery, type NewMember } from './accounts.api'
 import { showFieldErrors } from './use-form-fields'
 
 /** Errors that the server reports before it checks sum and proof. */
-const CHECKED_BEFORE_PROOF = new Set([
-  'UsernameInUse',
-  'EmailInUse',
-  'PasswordTooCommon',
-  'Invalid',
-])
+const BEFORE_PROOF = new Set(['UsernameInUse', 'EmailInUse', 'PasswordTooCommon', 'Invalid'])
 
 const RULES = { username, email }
-
 const CODES = { username: 'UsernameInUse', email: 'EmailInUse' } as const
-
 const PAUSE_MS = 400
 
 interface RegistrationOptions<Typed extends FieldValues> {
@@ -72,9 +65,7 @@ function useSignUp() {
 
 /** Whether the failure used up sum and proof; a taken name is reported before they are checked. */
 function consumesProof(failure: Error): boolean {
-  return (
-    failure instanceof ApiError && !CHECKED_BEFORE_PROOF.has(failure.code) && failure.status !== 0
-  )
+  return failure instanceof ApiError && !BEFORE_PROOF.has(failure.code) && failure.status !== 0
 }
 
 /** Checks while typing whether a value is taken. A failed check counts as not taken. */
@@ -83,18 +74,15 @@ function useDuplicate(kind: 'username' | 'email', typed: string | undefined) {
   const { ofCode } = useErrorText()
   const wanted = RULES[kind].safeParse(typed ?? '').data
   const settled = useDebounced(wanted, PAUSE_MS)
-  const isEnabled = settled !== undefined && settled === wanted
-  const { data, isFetching } = useQuery({
-    ...duplicateQuery(kind, settled ?? ''),
-    enabled: isEnabled,
-  })
-  const isTaken = isEnabled && data === true
-  const isFree = isEnabled && data === false
+  const enabled = settled !== undefined && settled === wanted
+  const { data, isFetching } = useQuery({ ...duplicateQuery(kind, settled ?? ''), enabled })
+  const isTaken = enabled && data === true
+  const isFree = enabled && data === false
   return {
     isTaken,
     error: isTaken ? ofCode(CODES[kind]) : undefined,
     good: isFree ? t('duplicate.free') : undefined,
-    checking: isEnabled && isFetching ? t('duplicate.checking') : undefined,
+    checking: enabled && isFetching ? t('duplicate.checking') : undefined,
   }
 }
 
@@ -102,9 +90,7 @@ export type Duplicates = ReturnType<typeof useDuplicates>
 
 /** Checks username and address of a form. */
 function useDuplicates([username, email]: readonly (string | undefined)[]) {
-  const names = {
-    username: useDuplicate('username', username),
-    email: useDuplicate('email', email),
-  }
-  return { ...names, isTaken: names.username.isTaken || names.email.isTaken }
+  const name = useDuplicate('username', username)
+  const address = useDuplicate('email', email)
+  return { username: name, email: address, isTaken: name.isTaken || address.isTaken }
 }

@@ -31,13 +31,11 @@ interface VerifyFormProps {
 export function VerifyForm({ email, code: given = '', onEmail, onVerified }: VerifyFormProps) {
   const [typedCode, setTypedCode] = useState<string | null>(null)
   const code = typedCode ?? given
-  const { data, error, isPending, isIncorrect, waitsForCode, send } = useVerification({
-    email,
-    onVerified,
-  })
+  const verification = useVerification({ email, onVerified })
+  const { data, error, isPending, send } = verification
   const type = (digits: string) => {
     setTypedCode(digits)
-    if (digits.length === DIGITS && !isIncorrect) send(digits)
+    if (digits.length === DIGITS && !verification.isIncorrect) send(digits)
   }
   return (
     <>
@@ -47,7 +45,7 @@ export function VerifyForm({ email, code: given = '', onEmail, onVerified }: Ver
           <AddressField email={email} onEmail={onEmail} />
           <CodeField code={code} isSending={isPending} onType={type} />
           <VerifyButton isSending={isPending} canSend={canVerify(email, code)} />
-          {waitsForCode && <ResendCode email={email} />}
+          {verification.waitsForCode && <ResendCode email={email} />}
         </Form>
       )}
     </>
@@ -68,11 +66,7 @@ function AddressField({ email, onEmail }: Pick<VerifyFormProps, 'email' | 'onEma
   )
 }
 
-interface CodeFieldProps {
-  code: string
-  isSending: boolean
-  onType: (digits: string) => void
-}
+type CodeFieldProps = { code: string; isSending: boolean; onType: (digits: string) => void }
 
 function CodeField({ code, isSending, onType }: CodeFieldProps) {
   const { t } = useTranslation('accounts')

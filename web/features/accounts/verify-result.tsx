@@ -62,11 +62,7 @@ function Reason({ error, code, email }: { error: Error; code: string; email: str
 
 const WITHOUT_RETRY = new Set(['INCORRECT_CODE', 'EMAIL_ALREADY_VERIFIED', 'EMAIL_DOES_NOT_EXIST'])
 
-interface NextStepProps {
-  code: string
-  isMember: boolean
-  onRetry: () => void
-}
+type NextStepProps = { code: string; isMember: boolean; onRetry: () => void }
 
 function NextStep({ code, isMember, onRetry }: NextStepProps) {
   const { t } = useTranslation()

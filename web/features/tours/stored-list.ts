@@ -4,11 +4,8 @@ import { noResponse, requireOk, type ApiClient } from '../../platform/api/api'
 
 const LIST_KEY = 'tourList'
 
-interface StoredList {
-  /** UTC ms */
-  changedAt: number
-  tours: TourCard[]
-}
+/** `changedAt` in UTC ms. */
+type StoredList = { changedAt: number; tours: TourCard[] }
 
 /** Revalidates the browser's stored copy; without storage (the edge) fetches everything. */
 export async function readTourList(api: ApiClient): Promise<TourCard[]> {

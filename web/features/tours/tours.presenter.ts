@@ -28,7 +28,7 @@ export function toCardView(tour: TourCard, lang: Lang): CardView {
     regularPricePerPerson: tour.regularPricePerPerson,
     offerUntil: tour.offerUntil,
     image: main ? toViewImage(main, lang) : null,
-    months: monthsOf(tour.joins),
+    months: [...new Set(tour.joins.map(({ startDate }) => Number(startDate.slice(5, 7))))],
   }
 }
 
@@ -46,10 +46,6 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
     inclusionsLang: inclusions.lang,
     names: recordOf(LANGS, (each) => pickText(tour.name, each).text),
   }
-}
-
-function monthsOf(joins: TourCard['joins']): number[] {
-  return [...new Set(joins.map(({ startDate }) => Number(startDate.slice(5, 7))))]
 }
 
 function toViewImage({ url, alt, focus }: TourImage, lang: Lang): ViewImage {

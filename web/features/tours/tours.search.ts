@@ -3,23 +3,18 @@ import type { CardView } from './tours.view'
 
 /** Search parameters of a tour list. Bands are named by their lower bound; few values, so few cached pages. */
 
-const DAYS = [1, 2, 4] as const
-/** Dollars per person. */
-const PRICES = [0, 300, 1000] as const
-const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
-
-export interface TourFilter {
-  /** Length: 1, 2 to 3, 4 and more days. */
-  days?: (typeof DAYS)[number]
-  /** From-price: less than 300, less than 1000, more. */
-  price?: (typeof PRICES)[number]
-  /** Month of a departure that can be joined. */
-  month?: (typeof MONTHS)[number]
-}
-export type FilterName = keyof TourFilter
-
 /** Values of each filter, in display order. */
-export const FILTERS = { days: DAYS, price: PRICES, month: MONTHS } as const
+export const FILTERS = {
+  /** Length: 1, 2 to 3, 4 and more days. */
+  days: [1, 2, 4],
+  /** From-price in dollars per person: less than 300, less than 1000, more. */
+  price: [0, 300, 1000],
+  /** Month of a departure that can be joined. */
+  month: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+} as const
+
+export type FilterName = keyof typeof FILTERS
+export type TourFilter = { [Name in FilterName]?: (typeof FILTERS)[Name][number] }
 
 /** Parses the search parameters of a list; invalid ones are left out. */
 export function readTourFilter(search: Partial<Record<FilterName, unknown>>): TourFilter {
@@ -33,7 +28,7 @@ export function readTourFilter(search: Partial<Record<FilterName, unknown>>): To
 export function filterTours(tours: CardView[], { days, price, month }: TourFilter): CardView[] {
   return tours.filter(
     (tour) =>
-      (days === undefined || bandOf(DAYS, tour.tripDays) === days) &&
+      (days === undefined || bandOf(FILTERS.days, tour.tripDays) === days) &&
       (price === undefined || priceBandOf(tour) === price) &&
       (month === undefined || tour.months.includes(month)),
   )
@@ -48,7 +43,7 @@ export function valuesIn(tours: CardView[], name: FilterName): { value: number; 
 
 function priceBandOf(tour: CardView): number | undefined {
   const price = shownPrice(tour)
-  return price.kind === 'inquire' ? undefined : bandOf(PRICES, price.cents / 100)
+  return price.kind === 'inquire' ? undefined : bandOf(FILTERS.price, price.cents / 100)
 }
 
 function bandOf(bands: readonly number[], value: number): number | undefined {

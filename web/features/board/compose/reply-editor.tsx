@@ -11,12 +11,7 @@ import { PostTextField } from './post-text-field'
 import { SendFailure } from './send-failure'
 import { faultInText, refusedText } from './topic-draft'
 
-interface ReplyEditorProps {
-  post: Post
-  tourId: number
-  /** False when the edit was cancelled. */
-  onClose: (isSaved: boolean) => void
-}
+type ReplyEditorProps = { post: Post; tourId: number; onClose: (isSaved: boolean) => void }
 
 /** Edits a post in place. The draft is stored in this browser until it is saved or cancelled. */
 export function ReplyEditor({ post, tourId, onClose }: ReplyEditorProps) {
@@ -43,14 +38,10 @@ export function ReplyEditor({ post, tourId, onClose }: ReplyEditorProps) {
 function SaveOrCancel({ edit }: { edit: ReturnType<typeof useReplyEdit> }) {
   const { t } = useTranslation(['board', 'common'])
   const { isPending } = edit.save
+  const isBlocked = isPending || edit.fault !== null
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        type="submit"
-        look="primary"
-        disabled={isPending || edit.fault !== null}
-        className="min-w-28"
-      >
+      <Button type="submit" look="primary" disabled={isBlocked} className="min-w-28">
         {t(isPending ? 'topic.saving' : 'topic.confirm')}
       </Button>
       <Button onClick={edit.cancel}>{t('common:cancel')}</Button>

@@ -31,10 +31,7 @@ const KNOWN = [
 ] as const
 const LOGIN_CODES = ['PlzLogin', 'SessionExpired']
 
-interface SendFailureProps {
-  error: Error | null
-  otherwise?: 'NotUpdated' | 'NotDeleted'
-}
+type SendFailureProps = { error: Error | null; otherwise?: 'NotUpdated' | 'NotDeleted' }
 
 /** Why a post was not sent, with a login link where one is needed. */
 export function SendFailure({ error, otherwise }: SendFailureProps) {

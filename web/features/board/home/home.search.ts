@@ -8,14 +8,7 @@ export interface HomeSearch extends ListPlace {
   langs?: 'all'
 }
 
-export interface HomeList {
-  page: number
-  after: number | undefined
-  category: CategoryId | undefined
-  isEveryLanguage: boolean
-  /** The reader's language; the topics are in it too, unless `isEveryLanguage`. */
-  lang: Lang
-}
+export type HomeList = ReturnType<typeof homeListOf>
 
 /** Parses the search parameters of the home list. */
 export function readHomeSearch({ category, langs, ...place }: Unread<HomeSearch>): HomeSearch {
@@ -27,7 +20,7 @@ export function readHomeSearch({ category, langs, ...place }: Unread<HomeSearch>
   }
 }
 
-/** Turns the search parameters into what the home list shows. */
-export function homeListOf({ page = 1, after, category, langs }: HomeSearch, lang: Lang): HomeList {
+/** What the home list shows. The topics are in the reader's language `lang`, unless `isEveryLanguage`. */
+export function homeListOf({ page = 1, after, category, langs }: HomeSearch, lang: Lang) {
   return { page, after, category, isEveryLanguage: langs === 'all', lang }
 }

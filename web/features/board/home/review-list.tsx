@@ -31,11 +31,7 @@ export function ReviewList({ search }: { search: HomeSearch }) {
   )
 }
 
-interface ReviewPageProps {
-  list: HomeList
-  topics: HomeTopic[]
-  totalCount: number
-}
+type ReviewPageProps = { list: HomeList; topics: HomeTopic[]; totalCount: number }
 
 function ReviewPage({ list, topics, totalCount }: ReviewPageProps) {
   return (

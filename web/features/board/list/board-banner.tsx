@@ -115,16 +115,12 @@ function WriteLink({ hash, look, label }: { hash: string; look: 'main' | 'quiet'
 
 function AdminLinks({ tourId }: { tourId: number }) {
   const { t } = useTranslation('board')
+  const params = { forumId: String(tourId) }
   if (!useSession()?.isSuperUser) return null
   return (
     <nav aria-label={t('admin.label')} className="flex flex-wrap gap-2">
       {SCREENS.map(({ key, to }) => (
-        <Link
-          key={key}
-          to={to}
-          params={{ forumId: String(tourId) }}
-          className={buttonClass('quiet')}
-        >
+        <Link key={key} to={to} params={params} className={buttonClass('quiet')}>
           {t(`admin.${key}`)}
         </Link>
       ))}

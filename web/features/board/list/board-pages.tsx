@@ -19,16 +19,14 @@ interface ListPlace {
 /** Numbered pages first, then keyset paging, which costs the same at any depth. `hash`: the list's element. */
 export function BoardPages({ hash, ...place }: ListPlace & { hash: string }) {
   const { t } = useTranslation('board')
-  const { pageCount, isBeyond, isPastEnd, further } = waysOn(place)
+  const { pageCount, isNumbered, isPastEnd, further } = waysOn(place)
   return (
     <>
       {isPastEnd && <p className="py-6 text-center text-muted">{t('pastEnd')}</p>}
-      {!isBeyond && !isPastEnd && (
-        <Pager page={place.page} pageCount={pageCount} label={t('pages')} hash={hash} />
-      )}
-      {(isBeyond || isPastEnd || further !== undefined) && (
+      {isNumbered && <Pager page={place.page} {...{ pageCount, hash }} label={t('pages')} />}
+      {(!isNumbered || further !== undefined) && (
         <p className="flex flex-wrap justify-center gap-3">
-          {(isBeyond || isPastEnd) && <StepLink label={t('fromStart')} hash={hash} />}
+          {!isNumbered && <StepLink label={t('fromStart')} hash={hash} />}
           {further !== undefined && <StepLink label={t('further')} after={further} hash={hash} />}
         </p>
       )}
@@ -42,10 +40,11 @@ function waysOn({ rows, totalCount, pageSize, page, after }: ListPlace) {
   const isBeyond = after !== undefined
   const isLastNumbered = page === NUMBERED_PAGES && pageCount > NUMBERED_PAGES
   const goesOn = isLastNumbered || (isBeyond && rows.length === pageSize)
+  const isPastEnd = rows.length === 0 && totalCount > 0
   return {
     pageCount: Math.min(pageCount, NUMBERED_PAGES),
-    isBeyond,
-    isPastEnd: rows.length === 0 && totalCount > 0,
+    isNumbered: !isBeyond && !isPastEnd,
+    isPastEnd,
     further: goesOn ? rows.at(-1)?.id : undefined,
   }
 }

@@ -37,29 +37,19 @@ export function TopicList({ image, heading, party, ...place }: TopicListProps) {
 }
 
 function TopicRows({ list, place }: { list: BoardList; place: ListPlace }) {
-  const { tourId, sort, page, after } = place
+  const { t } = useTranslation('board')
+  const { tourId, sort } = place
   const hasRows = list.rows.length > 0
   return (
     <>
-      {list.totalCount === 0 && !hasRows && <NoTopics />}
+      {list.totalCount === 0 && !hasRows && (
+        <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">
+          <p className="text-lg font-semibold">{t('empty')}</p>
+          <p className="mt-1 text-muted">{t('emptyHint')}</p>
+        </div>
+      )}
       {hasRows && <TopicTable rows={list.rows} sort={sort} tourId={tourId} />}
-      <BoardPages
-        {...list}
-        pageSize={BOARD_PAGE_SIZE}
-        page={page}
-        after={after}
-        hash={BOARD_LIST}
-      />
+      <BoardPages {...list} {...place} pageSize={BOARD_PAGE_SIZE} hash={BOARD_LIST} />
     </>
-  )
-}
-
-function NoTopics() {
-  const { t } = useTranslation('board')
-  return (
-    <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">
-      <p className="text-lg font-semibold">{t('empty')}</p>
-      <p className="mt-1 text-muted">{t('emptyHint')}</p>
-    </div>
   )
 }

@@ -13,10 +13,7 @@ import { isSecret, type BoardRow, type SecretRow } from '../board.presenter'
 export const ROW_GRID =
   'md:grid md:grid-cols-[9rem_minmax(0,1fr)_5rem_5rem_8.5rem] md:items-center md:gap-4'
 
-interface TopicRowProps {
-  row: BoardRow | SecretRow
-  tourId: number
-}
+type TopicRowProps = { row: BoardRow | SecretRow; tourId: number }
 
 export function TopicRow({ row, tourId }: TopicRowProps) {
   const { t } = useTranslation('board')

@@ -16,11 +16,7 @@ const COUNTS: ReadonlySet<SortColumn> = new Set(['replies', 'views'])
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
-interface TopicTableProps {
-  rows: BoardList['rows']
-  sort: SortMethod
-  tourId: number
-}
+type TopicTableProps = { rows: BoardList['rows']; sort: SortMethod; tourId: number }
 
 export function TopicTable({ rows, sort, tourId }: TopicTableProps) {
   const { t } = useTranslation('board')

@@ -9,18 +9,16 @@ import { useDecision } from './use-decision'
 /** Closes a topic for replies, or opens it again; admins only. */
 export function LockButton({ topic }: { topic: Topic }) {
   const { t } = useTranslation('board')
-  const decide = useDecision((client, isLocked: boolean) =>
-    setTopicLock(client, topic.id, isLocked),
-  )
+  const lock = useDecision((client, isLocked: boolean) => setTopicLock(client, topic.id, isLocked))
   return (
     <div className="-ms-3">
       <ActionButton
         icon={topic.isLocked ? MessagesSquare : MessageSquareOff}
         label={t(topic.isLocked ? 'topic.unlock' : 'topic.lock')}
-        disabled={decide.isPending}
-        onClick={() => decide.mutate(!topic.isLocked)}
+        disabled={lock.isPending}
+        onClick={() => lock.mutate(!topic.isLocked)}
       />
-      <SendFailure error={decide.error} />
+      <SendFailure error={lock.error} />
     </div>
   )
 }

@@ -9,11 +9,7 @@ import { DeleteDialog } from './delete-dialog'
 import { ModerationButtons } from './moderation-buttons'
 import { ReportDialog } from './report-dialog'
 
-interface PostActionsProps {
-  post: Post
-  onEdit: () => void
-  onDeletion: (isDone: boolean) => void
-}
+type PostActionsProps = { post: Post; onEdit: () => void; onDeletion: (isDone: boolean) => void }
 
 /** The actions a reader may take on a post; none for visitors. */
 export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
@@ -22,6 +18,7 @@ export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
   const [open, setOpen] = useState<'delete' | 'report' | null>(null)
   if (import.meta.env.SSR || !reader) return null
   const close = () => setOpen(null)
+  const onDeleted = () => onDeletion(true)
   const askToDelete = () => {
     // A live region announces the same text again only after it was empty.
     onDeletion(false)
@@ -41,12 +38,7 @@ export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
         <ActionButton icon={Flag} label={t('topic.report')} onClick={() => setOpen('report')} />
       )}
       {reader.isSuperUser && <ModerationButtons post={post} />}
-      <DeleteDialog
-        post={post}
-        isOpen={open === 'delete'}
-        onClose={close}
-        onDeleted={() => onDeletion(true)}
-      />
+      <DeleteDialog post={post} isOpen={open === 'delete'} onClose={close} onDeleted={onDeleted} />
       <ReportDialog replyId={post.id} isOpen={open === 'report'} onClose={close} />
     </div>
   )

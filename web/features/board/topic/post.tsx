@@ -11,13 +11,9 @@ import { ReplyEditor } from '../compose/reply-editor'
 import { PostActions } from './post-actions'
 import { postAnchor } from '../board.search'
 
-interface PostProps {
-  post: PostView
-  tourId: number
-  /** Called with false when the dialog opens, with true after the deletion. */
-  onDeletion: (isDone: boolean) => void
-}
+type PostProps = { post: PostView; tourId: number; onDeletion: (isDone: boolean) => void }
 
+/** `onDeletion` is called with false when the dialog opens, with true after the deletion. */
 export function Post({ post, tourId, onDeletion }: PostProps) {
   const article = useRef<HTMLElement>(null)
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown')

@@ -13,11 +13,7 @@ const REASONS: ReportReason[] = ['spam', 'abuse', 'personal', 'other']
 
 const NOTE_MAX = 500
 
-interface ReportDialogProps {
-  replyId: number
-  isOpen: boolean
-  onClose: () => void
-}
+type ReportDialogProps = { replyId: number; isOpen: boolean; onClose: () => void }
 
 export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['board', 'common'])

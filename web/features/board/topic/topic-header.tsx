@@ -5,12 +5,9 @@ import { textLang } from '../../../platform/i18n/text-lang'
 import { CategoryChip, TopicStates } from '../topic-facts'
 import { buttonClass } from '../../../ui/button'
 
-interface TopicHeaderProps {
-  topic: Topic
-  /** Null for a topic of the contact forum. */
-  tourAddress: string | null
-}
+type TopicHeaderProps = { topic: Topic; tourAddress: string | null }
 
+/** `tourAddress` is null for a topic of the contact forum. */
 export function TopicHeader({ topic, tourAddress }: TopicHeaderProps) {
   const { t } = useTranslation('board')
   return (

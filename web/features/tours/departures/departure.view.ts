@@ -3,9 +3,7 @@ import { isCalendarDay } from '../../../../worker/contracts/dates/calendar'
 import type { Departure } from '../../../../worker/contracts/tours/tour-card'
 
 /** A departure with the seats still available. */
-export interface DepartureView extends Departure {
-  seats: number
-}
+export type DepartureView = Departure & { seats: number }
 
 const START_MINUTE = 8 * 60
 

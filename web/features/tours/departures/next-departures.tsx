@@ -13,9 +13,7 @@ export function NextDepartures({ departures }: { departures: DepartureView[] }) 
       <h3 className="text-base">{t('departures.next')}</h3>
       <ul className="text-sm">
         {departures.slice(0, SHOWN).map((departure, index) => (
-          <li key={departureKey(departure, index)} className="flex justify-between gap-4">
-            <NextDeparture departure={departure} />
-          </li>
+          <NextDeparture key={departureKey(departure, index)} departure={departure} />
         ))}
       </ul>
     </section>
@@ -26,11 +24,11 @@ function NextDeparture({ departure: { startDate, seats } }: { departure: Departu
   const { t } = useTranslation('tours')
   const dayText = useDayText()
   return (
-    <>
+    <li className="flex justify-between gap-4">
       <span>{dayText(startDate)}</span>
       <span className="text-muted">
         {seats > 0 ? t('departures.seats', { count: seats }) : t('departures.full')}
       </span>
-    </>
+    </li>
   )
 }

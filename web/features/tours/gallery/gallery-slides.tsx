@@ -1,13 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import {
-  useRef,
-  useEffect,
-  useState,
-  type KeyboardEvent,
-  type ComponentProps,
-  type RefObject,
-  type Ref,
-} from 'react'
+import { useRef, useEffect, useState, type KeyboardEvent, type RefObject, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { NativeDialog } from '../../../ui/dialog'
@@ -25,21 +17,21 @@ export function GallerySlides({ id, images }: { id: string; images: ViewImage[] 
   const total = images.length
   const turnBy = (step: number) =>
     slides.current?.children[index + step]?.scrollIntoView({ block: 'nearest' })
-  const label = t('gallery.label')
-  const onKeyDown = (event: KeyboardEvent) => turnByKey(event, turnBy)
+  const title = t('gallery.label')
   return (
-    <NativeDialog id={id} title={label} look="lightbox" onKeyDown={onKeyDown}>
+    <NativeDialog {...{ id, title }} look="lightbox" onKeyDown={(key) => turnByKey(key, turnBy)}>
       <div
         className="relative h-full"
         role="group"
         aria-roledescription="carousel"
-        aria-label={label}
+        aria-label={title}
       >
         <SlideStrip ref={slides} images={images} />
         <p role="status" className="sr-only">
           {t('gallery.position', { index: index + 1, total })} {images[index]?.alt}
         </p>
-        <SlideArrows isFirst={index === 0} isLast={index === total - 1} onTurn={turnBy} />
+        <Arrow to="previous" disabled={index === 0} onClick={() => turnBy(-1)} />
+        <Arrow to="next" disabled={index === total - 1} onClick={() => turnBy(1)} />
       </div>
     </NativeDialog>
   )
@@ -52,39 +44,17 @@ function turnByKey(event: KeyboardEvent, turnBy: (step: number) => void): void {
   turnBy(step)
 }
 
-interface SlideArrowsProps {
-  isFirst: boolean
-  isLast: boolean
-  /** By -1 or 1. */
-  onTurn: (step: number) => void
-}
+type ArrowProps = { to: 'previous' | 'next'; disabled: boolean; onClick: () => void }
 
-function SlideArrows({ isFirst, isLast, onTurn }: SlideArrowsProps) {
+function Arrow({ to, ...button }: ArrowProps) {
   const { t } = useTranslation('tours')
+  const Icon = to === 'previous' ? ChevronLeft : ChevronRight
+  const look = `${ARROW} ${to === 'previous' ? 'start-1' : 'end-1'}`
   return (
-    <>
-      <Arrow
-        side="start-1"
-        aria-label={t('gallery.previous')}
-        disabled={isFirst}
-        onClick={() => onTurn(-1)}
-      >
-        <ChevronLeft aria-hidden />
-      </Arrow>
-      <Arrow
-        side="end-1"
-        aria-label={t('gallery.next')}
-        disabled={isLast}
-        onClick={() => onTurn(1)}
-      >
-        <ChevronRight aria-hidden />
-      </Arrow>
-    </>
+    <Button look="bare" className={look} aria-label={t(`gallery.${to}`)} {...button}>
+      <Icon aria-hidden />
+    </Button>
   )
-}
-
-function Arrow({ side, ...button }: ComponentProps<typeof Button> & { side: string }) {
-  return <Button look="bare" className={`${ARROW} ${side}`} {...button} />
 }
 
 /** Index of the slide in view; also of one that was scrolled to before the app ran. */

@@ -12,13 +12,8 @@ const COUNT_LABEL =
 
 const MOSAIC = 5
 
-interface TourGalleryProps {
-  images: ViewImage[]
-  /** Name of the tour. */
-  name: string
-  /** Leaves out the slides. */
-  isFirstScreen: boolean
-}
+/** `name`: of the tour. The first screen has no slides. */
+type TourGalleryProps = { images: ViewImage[]; name: string; isFirstScreen: boolean }
 
 /** A mosaic of five on a desktop, a swipeable strip on a phone; a click opens the slides. */
 export function TourGallery({ images, name, isFirstScreen }: TourGalleryProps) {
@@ -41,13 +36,7 @@ export function TourGallery({ images, name, isFirstScreen }: TourGalleryProps) {
   )
 }
 
-interface GalleryTileProps {
-  image: ViewImage
-  index: number
-  /** Name of the tour. */
-  name: string
-  total: number
-}
+type GalleryTileProps = { image: ViewImage; index: number; name: string; total: number }
 
 /** Opens the slides at this image. */
 function GalleryTile({ image, index, name, total }: GalleryTileProps) {
@@ -77,9 +66,7 @@ function GalleryTile({ image, index, name, total }: GalleryTileProps) {
 function TileImage({ image, isMain }: { image: ViewImage; isMain: boolean }) {
   return (
     <ResponsiveImage
-      url={image.url}
-      alt={image.alt}
-      focus={image.focus}
+      {...image}
       isFirst={isMain}
       sizes={
         isMain

@@ -23,7 +23,7 @@ export const CARD_LOOKS = {
 }
 
 /** `row`: a row with a small image on a phone. */
-export type CardLook = keyof typeof CARD_LOOKS
+type CardLook = keyof typeof CARD_LOOKS
 
 export interface CardTextProps {
   tour: CardView

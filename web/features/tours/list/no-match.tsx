@@ -5,12 +5,8 @@ import { filterTours, type TourFilter } from '../tours.search'
 import type { CardView, Region } from '../tours.view'
 import { withoutFilter } from './tour-filters'
 
-interface NoMatchProps {
-  /** All tours of the site. */
-  tours: CardView[]
-  regions: Region[]
-  filter: TourFilter
-}
+/** `tours`: all of the site. */
+type NoMatchProps = { tours: CardView[]; regions: Region[]; filter: TourFilter }
 
 /** No tour matches the filters: suggests fewer filters, other regions, or a question to the company. */
 export function NoMatch({ tours, regions, filter }: NoMatchProps) {

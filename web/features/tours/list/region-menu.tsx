@@ -5,19 +5,15 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { regionsQuery } from '../tours.api'
 import { findRegion, type Region } from '../tours.view'
 
-interface RegionMenuProps {
-  /** The region's name in the address. */
-  current: string | undefined
-  /** Shows all regions, on a phone in several rows; otherwise one row that scrolls and fades at its end. */
-  isWhole: boolean
-}
+type RegionMenuProps = { current: string | undefined; isWhole: boolean }
 
+/** All regions, on a phone in several rows, or one row that scrolls and fades at its end. */
 const LOOKS = {
   whole: 'flex-wrap',
   row: 'max-lg:overflow-x-auto max-lg:pe-12 max-lg:scroll-ps-4 max-lg:scroll-pe-12 max-lg:[mask-image:linear-gradient(to_left,transparent,black_3rem)] [scrollbar-width:none]',
 }
 
-/** The regions as chips. */
+/** The regions as chips. `current` is the region's name in the address. */
 export function RegionMenu({ current, isWhole }: RegionMenuProps) {
   const { t } = useTranslation()
   const { data: regions = [] } = useQuery(regionsQuery(useLang()))

@@ -7,11 +7,8 @@ import { buttonClass } from '../../../ui/button'
 import { FILTERS, filterTours, valuesIn, type FilterName, type TourFilter } from '../tours.search'
 import type { CardView } from '../tours.view'
 
-interface TourFiltersProps {
-  /** All tours of the list. */
-  tours: CardView[]
-  filter: TourFilter
-}
+/** `tours`: all of the list. */
+type TourFiltersProps = { tours: CardView[]; filter: TourFilter }
 
 /** Menus of links, which work without scripts; the state is in the address. */
 export function TourFilters({ tours, filter }: TourFiltersProps) {

@@ -56,11 +56,8 @@ export function TourGrid({ title, tours, regions, look = 'grid', firstCards = 0 
   )
 }
 
-interface CardProps extends CardTextProps {
-  sizes: string
-  /** Above the fold: its image is not loaded lazily. */
-  isFirst: boolean
-}
+/** `isFirst`: above the fold, its image is not loaded lazily. */
+type CardProps = CardTextProps & { sizes: string; isFirst: boolean }
 
 /** The whole card is one link, named by the tour. Hidden tours (admins only) are blurred. */
 function TourCard(card: CardProps) {
@@ -95,9 +92,7 @@ function MainImage({ tour: { image }, sizes, isFirst }: Omit<CardProps, 'regionN
   return (
     <div className={`absolute inset-0 bg-line ${isFirst ? '' : 'held'}`}>
       <ResponsiveImage
-        url={image.url}
-        alt={image.alt}
-        focus={image.focus}
+        {...image}
         sizes={sizes}
         widest={960}
         isFirst={isFirst}

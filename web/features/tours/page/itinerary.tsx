@@ -9,12 +9,9 @@ import { Prose } from '../../../ui/prose'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 import { splitMinutes, type ItineraryView } from '../tours.view'
 
-interface ItineraryProps {
-  entries: ItineraryView[]
-  /** BCP 47 tag where the texts are not in the page's language. */
-  textTag: string | undefined
-}
+type ItineraryProps = { entries: ItineraryView[]; textTag: string | undefined }
 
+/** `textTag`: BCP 47 tag where the texts are not in the page's language. */
 export function Itinerary({ entries, textTag }: ItineraryProps) {
   return (
     <ol className="flex flex-col">
@@ -26,6 +23,7 @@ export function Itinerary({ entries, textTag }: ItineraryProps) {
 }
 
 function Entry({ entry, textTag }: { entry: ItineraryView; textTag: string | undefined }) {
+  const text = useDurationText(entry.minutes)
   return (
     <li className="relative flex gap-4 pb-8 last:pb-0">
       <EntryNumber number={entry.id} />
@@ -34,7 +32,7 @@ function Entry({ entry, textTag }: { entry: ItineraryView; textTag: string | und
           <h3 lang={textTag} className="text-base">
             {entry.title}
           </h3>
-          <Duration minutes={entry.minutes} />
+          {text && <span className="text-sm text-muted">{text}</span>}
         </div>
         {entry.bodyHtml && <Prose lang={textTag} className="text-base" html={entry.bodyHtml} />}
         <EntryMedia entry={entry} />
@@ -68,12 +66,6 @@ function EntryMedia({ entry }: { entry: ItineraryView }) {
   )
 }
 
-/** Minutes as hours and minutes; nothing for 0. */
-function Duration({ minutes }: { minutes: number }) {
-  const text = useDurationText(minutes)
-  return text && <span className="text-sm text-muted">{text}</span>
-}
-
 function useDurationText(minutes: number) {
   const { t } = useTranslation('tours')
   const parts = splitMinutes(minutes)
@@ -82,10 +74,7 @@ function useDurationText(minutes: number) {
   return parts.hours === 0 ? t('duration.minutes', parts) : t('duration.both', parts)
 }
 
-interface VideoProps {
-  videoId: string
-  title: string
-}
+type VideoProps = { videoId: string; title: string }
 
 /** Loads nothing from the video host before a click. Mainland China blocks YouTube. */
 function VideoEmbed({ videoId, title }: VideoProps) {

@@ -46,11 +46,7 @@ const MARKS = {
   excluded: <X aria-hidden size={20} className="mt-1 shrink-0 text-danger" />,
 }
 
-interface LinesProps {
-  kind: keyof typeof MARKS
-  lines: string[]
-  textTag: string | undefined
-}
+type LinesProps = { kind: keyof typeof MARKS; lines: string[]; textTag: string | undefined }
 
 function Lines({ kind, lines, textTag }: LinesProps) {
   const { t } = useTranslation('tours')

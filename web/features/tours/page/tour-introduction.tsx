@@ -20,11 +20,7 @@ import { ShownIn } from '../shown-in'
 import { foreignTag, foreignLangs, type Region, type TourView } from '../tours.view'
 import { useTourLength } from '../use-tour-length'
 
-interface TourIntroductionProps {
-  tour: TourView
-  region: Region | undefined
-  url: string
-}
+type TourIntroductionProps = { tour: TourView; region: Region | undefined; url: string }
 
 /** Name, route, facts and description of a tour. */
 export function TourIntroduction({ tour, region, url }: TourIntroductionProps) {

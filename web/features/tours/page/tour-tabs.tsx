@@ -5,11 +5,7 @@ import { Prose } from '../../../ui/prose'
 import type { TourTab, TourView } from '../tours.view'
 import { Bulletin, Inclusions, Route } from './tab-texts'
 
-interface TourTabsProps {
-  tour: TourView
-  active: TourTab
-  safetyHtml: string | Promise<string>
-}
+type TourTabsProps = { tour: TourView; active: TourTab; safetyHtml: string | Promise<string> }
 
 /** Four tabs, each with its own address. Printing shows all of them. */
 export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {

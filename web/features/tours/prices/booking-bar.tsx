@@ -22,6 +22,7 @@ export function BookingBar({ tour, onAsk }: { tour: TourView; onAsk: AskForDate 
 
 function PriceButton({ tour }: { tour: TourView }) {
   const { t } = useTranslation('tours')
+  const label = t('bar.open')
   return (
     <Button
       look="bare"
@@ -30,12 +31,7 @@ function PriceButton({ tour }: { tour: TourView }) {
       className="flex min-h-11 min-w-0 items-center gap-2 text-start"
     >
       <PriceTag tour={tour} isShort />
-      <ChevronDown
-        role="img"
-        aria-label={t('bar.open')}
-        size={18}
-        className="shrink-0 rotate-180"
-      />
+      <ChevronDown role="img" aria-label={label} size={18} className="shrink-0 rotate-180" />
     </Button>
   )
 }

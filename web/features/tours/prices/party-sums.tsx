@@ -45,14 +45,9 @@ function ExtraRoom({ tour }: { tour: PricedTour }) {
   return <p className="mt-3 text-sm text-muted">{t('price.extraRoom', { amount })}</p>
 }
 
-interface SumLineProps {
-  term: string
-  cents: number
-  /** Shown beside the amount. */
-  note?: string | false
-  isStrong?: boolean
-}
+type SumLineProps = { term: string; cents: number; note?: string | false; isStrong?: boolean }
 
+/** `note` is shown beside the amount. */
 function SumLine({ term, cents, note, isStrong = false }: SumLineProps) {
   const look = isStrong ? 'border-t border-line pt-1 text-lg font-bold' : ''
   return (
@@ -88,12 +83,10 @@ function WonRate() {
   const { t } = useTranslation('tours')
   const lang = useLang()
   const { wonPerCad, wonAsOf } = useSite().prices
+  const rate = formatNumber(wonPerCad, lang)
   return (
     <dd className="col-span-2 text-end text-sm text-balance text-muted">
-      {t('price.wonRate', {
-        rate: formatNumber(wonPerCad, lang),
-        date: wonAsOf.replaceAll('-', '.'),
-      })}
+      {t('price.wonRate', { rate, date: wonAsOf.replaceAll('-', '.') })}
     </dd>
   )
 }

@@ -66,14 +66,9 @@ function AskButtons({ onAsk, ...trip }: { tour: number; people: PartySize; onAsk
 
 function ChatLink() {
   const { t } = useTranslation()
-  const { company } = useSite()
+  const { url } = useSite().company.chat
   return (
-    <a
-      className={buttonClass('quiet')}
-      href={company.chat.url}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className={buttonClass('quiet')} href={url} target="_blank" rel="noopener noreferrer">
       <MessageCircle aria-hidden size={18} />
       {t('nav.chat')}
     </a>
