@@ -54,6 +54,19 @@ export async function listRefunds(
   }
 }
 
+interface BookingColumns {
+  pid: string
+  bookingStatus: BookingStatus
+  bookingVersion: number
+  name: string | null
+  lang: Lang
+  reference: string | null
+  currency: Currency
+  paid: number
+  tour: string | null
+  day: string | null
+}
+
 interface ListColumns extends BookingColumns, RefundColumns {
   bookingId: number
   sentOn: string | null
@@ -109,19 +122,6 @@ function toLateRow(row: LateColumns): LateMoneyRow {
     isInTime: row.isInTime === 1,
     mayRevive: row.mayRevive === 1,
   }
-}
-
-interface BookingColumns {
-  pid: string
-  bookingStatus: BookingStatus
-  bookingVersion: number
-  name: string | null
-  lang: Lang
-  reference: string | null
-  currency: Currency
-  paid: number
-  tour: string | null
-  day: string | null
 }
 
 /** The booking of a row. */
