@@ -20,6 +20,8 @@ import { createClosure, deleteClosure, listClosures } from './closures.actions'
 
 const describe = describeAs('trips')
 const mayManage = requirePermission('bookings:manage')
+
+/** The planner, closed days, and how many trips a day may have. */
 export const plannerRoutes = new Hono<AppEnv>()
   .get(
     '/admin/planner',

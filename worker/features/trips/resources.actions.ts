@@ -47,6 +47,8 @@ export async function changeResource(
   return getResource(c, id)
 }
 
+type Fields = Omit<ResourceChange, 'version'>
+
 /** @throws AppError Invalid */
 function requireSound(kind: Resource['kind'], { langs, seats }: Fields): void {
   if (kind === 'guide' && langs.length === 0)
@@ -96,8 +98,6 @@ async function runUnchanged(
   const assertion = assertInBatch(db, rowExists(resources, isSame), CHANGED)
   await assertedWrite(CHANGED, 'EditConflict', runBatch(db, [assertion, ...statements]))
 }
-
-type Fields = Omit<ResourceChange, 'version'>
 
 function auditOfResource(c: MemberScope, action: string, subjectId: number | string) {
   return auditStatement(c, { action, subjectType: 'resource', subjectId })

@@ -18,6 +18,8 @@ import { assign, removeAssignment } from './assignments.actions'
 
 const describe = describeAs('trips')
 const mayManage = requirePermission('bookings:manage')
+
+/** Guides and vehicles, their trips and their absences. */
 export const resourcesRoutes = new Hono<AppEnv>()
   .get(
     '/admin/resources',

@@ -14,7 +14,7 @@ import { withdrawRequest } from './guest.request'
 
 const describe = describeAs('bookings')
 
-/** The guest's messages and answers to quotes. */
+/** What the guest writes: messages, answers to quotes, changes, a withdrawal. */
 export const guestAnswerRoutes = new Hono<AppEnv>()
   .post(
     '/guest/:pid/messages',

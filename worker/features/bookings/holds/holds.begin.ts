@@ -32,6 +32,12 @@ interface Terms {
 /** What is added to the batch after the event that begins or changes a hold. */
 type Begun = Required<Pick<DeskEffect, 'after' | 'mails'>>
 
+/** A held booking: its deadline (UTC ms) and the terms that its guest agreed to (JSON). */
+export interface HeldBooking extends BookingRow {
+  payBy: number
+  policy: string
+}
+
 /**
  * A hold begins. If the deposit is already there, the trip is confirmed at once: money paid for another date counts,
  * and its refunds are dropped.
@@ -57,12 +63,6 @@ export async function confirmHold(
     after: coverStatements(db, { booking, version: held.version + 1, by, now }),
     mails: await confirmationMails(scope, held, quote),
   }
-}
-
-/** A held booking: its deadline (UTC ms) and the terms that its guest agreed to (JSON). */
-export interface HeldBooking extends BookingRow {
-  payBy: number
-  policy: string
 }
 
 /** The mail to the guest when a hold begins. */

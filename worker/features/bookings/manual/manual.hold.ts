@@ -16,6 +16,12 @@ import { readSettings } from '../../../services/settings/settings'
 import { heldMails, columnsByStaff } from '../holds/holds.begin'
 import { bookingRow, quoteStatement, type Further, type NewRow } from './manual.rows'
 
+/** The columns of a new booking with its first quote. */
+export interface Written {
+  row: NewRow
+  quote: QuoteRow
+}
+
 /** A booking that is held or confirmed when it is recorded. @throws AppError Invalid, WriteContent */
 export async function held(
   c: MemberScope,
@@ -35,12 +41,6 @@ export async function held(
     statements: heldStatements(c, wanted, { row, quote }),
     mails: sendsMail ? await mailsOf(bookingScope(c), booking, quote) : [],
   }
-}
-
-/** The columns of a new booking with its first quote. */
-export interface Written {
-  row: NewRow
-  quote: QuoteRow
 }
 
 function heldStatements(

@@ -27,6 +27,8 @@ const HOLDS_MAX = 3
 
 const TOO_MANY = 'TooManyHolds'
 
+export type Accept = Extract<QuoteAnswer, { act: 'accept' }>
+
 /**
  * The guest accepts the quote: trip, seats, days, deadlines and a reference are written in one batch. Holds whose time
  * has passed are ended first, so that no guest is refused because the job runs late.
@@ -48,6 +50,13 @@ export async function accept(
     return runAccept(c, { quote, cleared, columns: { ...columns, reference }, key })
   })
   purgeSeats(c, [booking.tourId, ...cleared.tourIds])
+}
+
+interface Acceptance {
+  quote: QuoteRow
+  cleared: Happening
+  columns: ReturnType<typeof heldColumns> & { reference: string }
+  key: RequestKey | null
 }
 
 /** Holds the date: everything that the acceptance writes is one batch. */
@@ -73,13 +82,6 @@ async function runAccept(c: GuestRequest, acceptance: Acceptance): Promise<void>
   await writeBooking(c, statements, [...cleared.mails, ...begun.mails], acceptRefusal)
 }
 
-interface Acceptance {
-  quote: QuoteRow
-  cleared: Happening
-  columns: ReturnType<typeof heldColumns> & { reference: string }
-  key: RequestKey | null
-}
-
 function acceptedStatements(
   { var: { db, guest } }: GuestRequest,
   { quote, columns }: Acceptance,
@@ -102,8 +104,6 @@ function acceptEvent({ var: scope }: GuestRequest, { quote, columns, key }: Acce
     requestKey: key,
   })
 }
-
-export type Accept = Extract<QuoteAnswer, { act: 'accept' }>
 
 /** Won can be paid only to the Korean account, if the company has one. @throws AppError Invalid */
 function requirePayable({ currency, method }: Accept, currencies: Currency[]): void {

@@ -42,6 +42,8 @@ export async function answerQuote(c: GuestRequest, answer: QuoteAnswer): Promise
   })
 }
 
+type AnswerableState = BookingState & { openQuote: QuoteRow }
+
 async function answerOpen(c: GuestRequest, state: AnswerableState, { answer, key }: Answering) {
   const quote = state.openQuote
   if (quote.kind === 'change') return answerChange(c, state, { answer, key })
@@ -54,8 +56,6 @@ async function answerChange(c: GuestRequest, state: AnswerableState, { answer, k
   if (answer.act === 'decline') return declineChange(c, state.openQuote, answer.text ?? '')
   return writeWish(c, { text: answer.text }, key)
 }
-
-type AnswerableState = BookingState & { openQuote: QuoteRow }
 
 /** For an offered change: a guest who declines it keeps the trip and may ask again. */
 const EVENT_OF_CHANGE = {

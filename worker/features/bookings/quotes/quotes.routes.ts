@@ -30,7 +30,7 @@ import { listDepartures } from './quotes.queries'
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 
-/** Listing, drafting and editing quotes at the desk. */
+/** Quotes at the desk, and what an admin sees while writing one. */
 export const quotesRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bookings/:id/quotes',

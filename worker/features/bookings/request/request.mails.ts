@@ -43,6 +43,8 @@ export function receivedMail(
   return outboxStatement(c.var.db, mail, mailContext(c))
 }
 
+type TourNames = RequestFacts['tourNames']
+
 function mailForDesk(c: RequestScope, booking: BookingRow, tourNames: TourNames): Mail {
   const { company, companyLang: lang } = c.var.settings.mail
   return {
@@ -67,8 +69,6 @@ function mailForDesk(c: RequestScope, booking: BookingRow, tourNames: TourNames)
 function causedBy({ pid }: BookingRow) {
   return { cause: { type: 'booking' }, rowId: bookingOf(pid) }
 }
-
-type TourNames = RequestFacts['tourNames']
 
 /** A mail with only the link, to the booking's own address. */
 export function linkMail(

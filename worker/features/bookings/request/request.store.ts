@@ -27,6 +27,15 @@ export interface Requested {
   isOwn: boolean
 }
 
+export interface Keyed {
+  request: BookingRequest
+  /** Hash of everything that the visitor wrote. */
+  contentHash: string
+  /** Null if a member's client sent no key. */
+  requestKey: RequestKey | null
+  member: Actor | null
+}
+
 interface Sent {
   keyed: Keyed
   facts: RequestFacts
@@ -115,15 +124,6 @@ function writtenColumns(request: BookingRequest) {
     pickup: pickup.text || null,
     notes: request.notes || null,
   }
-}
-
-export interface Keyed {
-  request: BookingRequest
-  /** Hash of everything that the visitor wrote. */
-  contentHash: string
-  /** Null if a member's client sent no key. */
-  requestKey: RequestKey | null
-  member: Actor | null
 }
 
 /** If the client sent no key, a solved challenge identifies the request. */

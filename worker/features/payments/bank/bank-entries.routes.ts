@@ -19,7 +19,7 @@ import { matchEntry } from './bank.match'
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')
 
-/** Listing and adding bank entries, which is money that came in. */
+/** Money that came in, and which bookings an admin says it is for. */
 export const bankEntriesRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bank/entries',

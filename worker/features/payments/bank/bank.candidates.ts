@@ -1,10 +1,10 @@
 import type { BankBooking } from '../../../contracts/bank/bank-entries'
 import type { BookingStatus } from '../../../contracts/bookings/booking-states'
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
-import type { Currency } from '../../../contracts/currencies'
 import type { MatchBooking } from '../../../contracts/bank/match-score'
 import { DAY_MS } from '../../../contracts/dates/durations'
 import type { Lang } from '../../../contracts/languages'
+import type { BookingRow } from '../../../db/schema/bookings'
 import { pick } from '../../../db/pick'
 import { sqlRead } from '../../../db/sql-reads'
 import { tourNameSql } from '../../../db/tour-names'
@@ -18,21 +18,13 @@ export interface Candidate extends MatchBooking {
 }
 
 /** A candidate as D1 returns it. */
-interface Columns {
-  id: number
-  pid: string
+interface Columns
+  extends
+    Pick<BookingRow, 'id' | 'pid' | 'version' | 'name' | 'reference' | 'currency' | 'total'>,
+    Pick<BookingRow, 'deposit' | 'paid' | 'emailKey' | 'lapseAt'> {
   status: BookingStatus
-  version: number
-  name: string | null
   tour: string | null
   day: string | null
-  reference: string | null
-  currency: Currency
-  total: number
-  deposit: number
-  paid: number
-  emailKey: string | null
-  lapseAt: number | null
   heldAt: number | null
   endedAt: number | null
   /** JSON array of [amount, payer, 1 if the claim is open]. */

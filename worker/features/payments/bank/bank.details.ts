@@ -8,14 +8,6 @@ import type { Db } from '../../../db/db'
 import { readAll, sqlRead } from '../../../db/sql-reads'
 import { candidatesRead, type Candidate } from './bank.candidates'
 
-/** Everything that belongs to a list of entries, read in one round trip. */
-interface AboutEntries {
-  payments: PaymentOfEntry[]
-  refused: { entryId: number; bookingId: number }[]
-  same: SameCandidate[]
-  candidates: Candidate[]
-}
-
 interface PaymentOfEntry {
   entryId: number
   id: number
@@ -34,6 +26,14 @@ interface SameCandidate extends Pick<
   'id' | 'account' | 'source' | 'day' | 'payer' | 'memo' | 'spent' | 'amount' | 'currency'
 > {
   entryId: number
+}
+
+/** Everything that belongs to a list of entries, read in one round trip. */
+interface AboutEntries {
+  payments: PaymentOfEntry[]
+  refused: { entryId: number; bookingId: number }[]
+  same: SameCandidate[]
+  candidates: Candidate[]
 }
 
 export interface Reader {

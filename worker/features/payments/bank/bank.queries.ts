@@ -45,6 +45,9 @@ export async function listEntries(
   }
 }
 
+/** Adds a value to a statement and returns its placeholder. */
+type Bind = (value: string | number) => string
+
 function conditionsOf({ status, q, cursor }: EntriesQuery, bind: Bind): string[] {
   const conditions = [IN_LIST[status]]
   if (q !== '') conditions.push(searchSql(q, bind))
@@ -61,9 +64,6 @@ export async function readEntry(db: Db, id: number, reader: Reader): Promise<Ban
   if (!entry) throw new AppError('NotFound')
   return entry
 }
-
-/** Adds a value to a statement and returns its placeholder. */
-type Bind = (value: string | number) => string
 
 /** The SQL condition for each list's entries. */
 const IN_LIST: Record<EntryList, string> = {

@@ -71,6 +71,14 @@ function isSameSet(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((each) => other.includes(each))
 }
 
+/** A trip to be cancelled, the bookings on it, and the reason. */
+interface Cancelling {
+  trip: TripRow
+  parties: BookingRow[]
+  why: CancelWhy
+  key: RequestKey | null
+}
+
 /**
  * @throws AppError BookingChanged if a party has joined or left since the trip was read, and the errors of `endTrip`
  */
@@ -98,14 +106,6 @@ async function endOf(c: MemberScope, booking: BookingRow, why: CancelWhy) {
       auditOfBooking(c, booking.id, effect.action),
     ],
   }
-}
-
-/** A trip to be cancelled, the bookings on it, and the reason. */
-interface Cancelling {
-  trip: TripRow
-  parties: BookingRow[]
-  why: CancelWhy
-  key: RequestKey | null
 }
 
 /** `ended` are the statements that end the trip's bookings. */

@@ -22,6 +22,14 @@ import {
 } from '../../../services/bookings/ending'
 import { daysOf } from '../payments.rules'
 
+interface Cause {
+  kind: 'guest' | 'company' | 'unpaid'
+  /** When the guest asked to cancel, UTC ms. */
+  at: number
+  /** Null unless the company cancelled. */
+  why: CancelWhy | null
+}
+
 /**
  * Cancels a trip: seats and days become free and the refund is proposed; if the company cancels, it is approved at
  * once.
@@ -70,14 +78,6 @@ function cancelData(ending: Ending, { at, why }: Cause) {
     refundMin: refundMin.amount,
     refundMax: refundMax.amount,
   }
-}
-
-interface Cause {
-  kind: 'guest' | 'company' | 'unpaid'
-  /** When the guest asked to cancel, UTC ms. */
-  at: number
-  /** Null unless the company cancelled. */
-  why: CancelWhy | null
 }
 
 function cancelMails(

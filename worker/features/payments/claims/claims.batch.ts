@@ -18,6 +18,12 @@ import { awaitAnswer, changeBooking } from '../../../services/bookings/waiting'
 import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mail'
 import { daysOf } from '../payments.rules'
 
+/** A claim as it is stored: with the request's key and the stored receipt. */
+interface Claiming extends Omit<NewClaim, 'receipt'> {
+  key: RequestKey | null
+  receipt: { key: string; type: string } | null
+}
+
 /**
  * Stores a claim with its effects. If the booking moves first, the batch fails, and `untilNotOvertaken` retries it.
  * @throws AppError NotFound, NothingDue
@@ -82,12 +88,6 @@ function noteStatements(
       data: { amount, lapseAt: later },
     }),
   ]
-}
-
-/** A claim as it is stored: with the request's key and the stored receipt. */
-interface Claiming extends Omit<NewClaim, 'receipt'> {
-  key: RequestKey | null
-  receipt: { key: string; type: string } | null
 }
 
 function claimMails(

@@ -5,10 +5,10 @@ import type {
   LateMoneyQuery,
   LateMoneyRow,
 } from '../../../contracts/payments/late-money'
-import type { Currency } from '../../../contracts/currencies'
 import type { BookingStatus } from '../../../contracts/bookings/booking-states'
 import { cursorOf } from '../../../contracts/list-cursor'
 import type { Db } from '../../../db/db'
+import type { BookingRow } from '../../../db/schema/bookings'
 import { refundCountsSql, IS_LATE_MONEY } from '../../../db/late-money'
 import { readAll, sqlRead } from '../../../db/sql-reads'
 import { pick } from '../../../db/pick'
@@ -54,6 +54,16 @@ export async function listRefunds(
   }
 }
 
+interface BookingColumns extends Pick<
+  BookingRow,
+  'pid' | 'name' | 'lang' | 'reference' | 'currency' | 'paid'
+> {
+  bookingStatus: BookingStatus
+  bookingVersion: number
+  tour: string | null
+  day: string | null
+}
+
 interface ListColumns extends BookingColumns, RefundColumns {
   bookingId: number
   sentOn: string | null
@@ -71,10 +81,7 @@ function toRefundRow(row: ListColumns): RefundRow {
   }
 }
 
-interface LateColumns extends BookingColumns {
-  id: number
-  party: number
-  deposit: number
+interface LateColumns extends BookingColumns, Pick<BookingRow, 'id' | 'party' | 'deposit'> {
   receivedOn: string | null
   isInTime: 0 | 1
   mayRevive: 0 | 1
@@ -109,19 +116,6 @@ function toLateRow(row: LateColumns): LateMoneyRow {
     isInTime: row.isInTime === 1,
     mayRevive: row.mayRevive === 1,
   }
-}
-
-interface BookingColumns {
-  pid: string
-  bookingStatus: BookingStatus
-  bookingVersion: number
-  name: string | null
-  lang: Lang
-  reference: string | null
-  currency: Currency
-  paid: number
-  tour: string | null
-  day: string | null
 }
 
 /** The booking of a row. */

@@ -27,7 +27,7 @@ const mayManage = requirePermission('bookings:manage')
 const mayConfirm = requirePermission('payments:confirm')
 const mayRefund = requirePermission('payments:refund')
 
-/** The desk's lists of refunds and late money, and previews of cancellations. */
+/** The desk's lists of refunds and late money, and cancellations with their previews. */
 export const refundsRoutes = new Hono<AppEnv>()
   .get(
     '/admin/refunds',
