@@ -47,11 +47,8 @@ function entriesOf({ id, tourId }: Binned): SQL {
 
 /** Restores the images that were deleted with an itinerary, within the tour's limit. */
 function restoreImages(db: Db, { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>) {
-  const wentAlong = and(
-    eq(images.tourId, tourId),
-    eq(images.purpose, 'itinerary'),
-    eq(images.deletedAt, deletedAt),
-  )
+  const isOfItinerary = and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'))
+  const wentAlong = and(isOfItinerary, eq(images.deletedAt, deletedAt))
   // Live images and those being restored.
   const n = sql`(SELECT count(*) FROM images AS every WHERE every.tour_id = ${tourId} AND (every.deleted_at IS NULL
     OR (every.purpose = 'itinerary' AND every.deleted_at = ${deletedAt})))`
