@@ -79,7 +79,6 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
   return n
 }
 
-/** Moves the entries of all languages to the bin. */
 function binEntries(db: Db, tourId: number, now: number): Statement[] {
   const entry = sql`json_object('lang', lang, 'position', position, 'isPicture', is_picture, 'url', url, 'title', title,
     'body', body, 'bodyHtml', body_html, 'rendererVersion', renderer_version, 'minutes', minutes)`

@@ -64,7 +64,6 @@ interface DueTour {
   status: number
 }
 
-/** Hidden tours that are due to be published, earliest first. */
 function listDue(db: Db, now: number): Promise<DueTour[]> {
   const isHidden = eq(tours.status, TOUR_STATUS.hidden)
   return db

@@ -75,7 +75,6 @@ export function statusStatements(
   ]
 }
 
-/** Whether a change shows a hidden tour. */
 function isShowing({ status, current }: CheckedTour): boolean {
   return status !== TOUR_STATUS.hidden && current === TOUR_STATUS.hidden
 }

@@ -43,7 +43,6 @@ async function versionRows(db: Db, wanted: SQL | undefined): Promise<TourVersion
   })
 }
 
-/** The fields that versions changed, in the order of an editor. */
 async function listFields(db: Db, versionIds: number[]): Promise<Map<number, VersionedField[]>> {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(versionIds)}))`
   const rows = await db
