@@ -19,7 +19,7 @@ import { setDeviceCookie } from './sessions.presenter'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { superUserGrantStatement, isNamed, isSuperNow } from './super-user-grants'
-import { revokePassword } from './reset-links'
+import { revokePassword } from './password-reset.actions'
 import { startSession } from './sessions.actions'
 
 /**
@@ -99,7 +99,6 @@ async function openSession(
   return { user: { ...user, ...rights }, started }
 }
 
-/** Whether the password hash uses outdated parameters. */
 function needsHash({ passwordHash }: UserRow): boolean {
   return passwordHash !== null && isOutdated(passwordHash)
 }

@@ -33,10 +33,8 @@ export async function isPreview(request: Request, env: Bindings): Promise<boolea
   const [, userId, sessionId, sealed = ''] = VALUE.exec(request.headers.get('cookie') ?? '') ?? []
   const claims = { userId: Number(userId), sessionId: Number(sessionId) }
   if (!equalInConstantTime(sealed, seal(settingsOf(env).pepper, claims))) return false
-  const actor = await findSessionActor(
-    { db: openPrimary(env.DB), now: Date.now(), settings: settingsOf(env) },
-    claims,
-  )
+  const scope = { db: openPrimary(env.DB), now: Date.now(), settings: settingsOf(env) }
+  const actor = await findSessionActor(scope, claims)
   return actor?.isSuperUser ?? false
 }
 

@@ -65,7 +65,6 @@ const columnsFor = ({ lang }: ProfileReader) => ({
   title: topics.title,
 })
 
-/** The member’s newest replies that the reader may see. */
 function newestReplies(db: Db, isOwn: SQL, reader: ProfileReader) {
   return db
     .select({

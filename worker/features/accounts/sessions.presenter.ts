@@ -24,17 +24,15 @@ export async function respondWithSession(
 ): Promise<SessionAnswer> {
   setRefreshCookie(c, token, expiresAt)
   if (device !== undefined) setDeviceCookie(c, device)
-  const isSuperUser = isSuperNow(c.var.settings, user)
-  if (isSuperUser) setPreviewCookie(c, { userId: user.id, sessionId, expiresAt })
+  const { settings, now } = c.var
+  const claims = { userId: user.id, sessionId }
+  const isSuperUser = isSuperNow(settings, user)
+  if (isSuperUser) setPreviewCookie(c, { ...claims, expiresAt })
   else clearPreviewCookie(c)
   return {
     username: user.username ?? '',
     email: user.email ?? '',
-    accessToken: await signAccessToken(
-      c.var.settings.sessionKeys,
-      { userId: user.id, sessionId },
-      c.var.now,
-    ),
+    accessToken: await signAccessToken(settings.sessionKeys, claims, now),
     isSuperUser,
     verified: user.verifiedAt !== null,
     expiresAt,

@@ -104,15 +104,11 @@ function timeOf(deletedAt: SQLiteColumn) {
 
 /** Whether an image is in the bin, deleted alone or with its tour. */
 export async function isInBin(db: Db, key: string): Promise<boolean> {
+  const isBinned = sql`(${images.deletedAt} IS NOT NULL OR ${tours.deletedAt} IS NOT NULL)`
   const [row] = await db
     .select({ key: images.key })
     .from(images)
     .innerJoin(tours, eq(tours.id, images.tourId))
-    .where(
-      and(
-        eq(images.key, key),
-        sql`(${images.deletedAt} IS NOT NULL OR ${tours.deletedAt} IS NOT NULL)`,
-      ),
-    )
+    .where(and(eq(images.key, key), isBinned))
   return row !== undefined
 }

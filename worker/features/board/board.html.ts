@@ -50,14 +50,9 @@ async function storeHtml(
   reply: Pick<ReplyRow, 'id' | 'content' | 'html' | 'rendererVersion'>,
   before: number,
 ) {
+  const isSame = and(eq(replies.id, reply.id), eq(replies.content, reply.content))
   await db
     .update(replies)
     .set({ html: reply.html, rendererVersion: reply.rendererVersion })
-    .where(
-      and(
-        eq(replies.id, reply.id),
-        eq(replies.rendererVersion, before),
-        eq(replies.content, reply.content),
-      ),
-    )
+    .where(and(isSame, eq(replies.rendererVersion, before)))
 }

@@ -101,14 +101,9 @@ async function indexPosts(db: Db, topicId: number, parts: number): Promise<numbe
 }
 
 function listUnindexed(db: Db, topicId: number, after: number) {
-  const isIndexed = rowExists(
-    searchDocuments,
-    and(
-      eq(searchDocuments.kind, 'post'),
-      eq(searchDocuments.refId, replies.id),
-      eq(searchDocuments.lang, ''),
-    ),
-  )
+  const { kind, refId, lang } = searchDocuments
+  const isOfPost = and(eq(kind, 'post'), eq(refId, replies.id), eq(lang, ''))
+  const isIndexed = rowExists(searchDocuments, isOfPost)
   return db
     .select({
       replyId: replies.id,

@@ -7,7 +7,6 @@ import { readAll, sqlRead } from '../../db/sql-reads'
 import { tourNameSql } from '../../db/tour-names'
 import { type Order, type Place, AUTHOR, toAuthor, readSize, pageSql } from './topic-page.sql'
 
-/** Characters of a topic's text in the home list. */
 const EXCERPT_MAX = 140
 
 const NEWEST: Order = ['created_at', 'DESC']

@@ -85,7 +85,6 @@ function toReport(columns: ReportColumns): Report {
   return { _id, reason, note, reporter, ...times, post: toPost(post) }
 }
 
-/** Condition: one of the texts contains the words. */
 function matching(q: string, columns: readonly string[]): SQL {
   if (q === '') return sql``
   const words = q.normalize('NFC').toLowerCase()

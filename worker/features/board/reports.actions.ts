@@ -32,7 +32,6 @@ export async function reportPost(
   }
 }
 
-/** To the company, for a post's first open report. */
 async function reportNotices(c: MemberScope, { reply, topic }: PostOfTopic, reason: ReportReason) {
   const { db, settings } = c.var
   const [tourNames, authors, open] = await db.batch([

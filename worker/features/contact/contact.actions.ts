@@ -12,10 +12,9 @@ import {
   requireWithinLimit,
 } from '../../http/rate-limits'
 import { requireHuman } from '../../http/turnstile'
-import { keyMessage, type ContactMessage, type Keyed } from './contact.keys'
+import { keyMessage, type ContactMessage, type Keyed, storeMessage } from './contact.store'
 import { findByProof, findByRequestKey, findConfirmation } from './contact.queries'
 import { CONFIRMATION_MS, referenceFrom } from './contact.rules'
-import { storeMessage } from './contact.store'
 
 /** Errors of a second click while the first is being written: the challenge is used up or the limit reached. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'IncorrectAnswer'])
@@ -61,7 +60,6 @@ async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyH
   return byProof?.reference ?? null
 }
 
-/** Checks the challenge if it was sent, and Turnstile if configured. */
 async function proveHuman(c: RequestScope, { challenge, answer, turnstile }: EmailRequest) {
   await requireHuman(c, turnstile)
   if (answer === undefined) return

@@ -2,11 +2,15 @@ import { contactMessages } from '../../db/schema/contact'
 import type { RequestScope } from '../../http/context'
 import type { Mail, MailContent } from '../../services/mail/mail-content'
 import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
-import type { Keyed } from './contact.keys'
 import type { EmailRequest } from '../../contracts/contact/contact'
 import type { Lang } from '../../contracts/languages'
 import type { InquiredTrip } from '../../services/mail/letters/contact'
-import { findTourName } from './contact.queries'
+import { findTourName, type ContactKind } from './contact.queries'
+import type { ContactForm } from '../../contracts/contact/contact-form'
+import { mailboxOf } from '../../contracts/accounts/email-address'
+import { readRequestKey, type RequestKey } from '../../http/idempotency'
+import { keyedHash } from '../../http/keyed-hash'
+import { networkKey } from '../../http/rate-limits'
 
 /** Stores the message with its reference number and queues its mail, in one batch. */
 export async function storeMessage(c: RequestScope, keyed: Keyed, reference: string) {
@@ -80,4 +84,61 @@ async function findTrip(
     people: people ?? null,
     date: date ?? null,
   }
+}
+
+/** What a visitor sends through the contact form. */
+export interface ContactMessage {
+  kind: ContactKind
+  form: ContactForm
+  request: EmailRequest
+  lang: Lang
+}
+
+/** A message with the keys that identify it. */
+export interface Keyed extends ContactMessage {
+  /** The typed address, unproven: for limits only. */
+  mailboxKey: string
+  /** The address combined with the solved challenge, or else with the network. */
+  senderKey: string
+  bodyHash: string
+  proofKey: string | null
+  requestKey: RequestKey | null
+}
+
+/** @throws AppError Invalid for a malformed request key */
+export function keyMessage(c: RequestScope, message: ContactMessage): Keyed {
+  const { pepper } = c.var.settings
+  const { kind, form, request } = message
+  const sender = form.email.toLowerCase()
+  const proofKey = proofKeyOf(c, request)
+  return {
+    ...message,
+    mailboxKey: keyedHash(pepper, 'contact.mailbox', mailboxOf(sender)),
+    senderKey: keyedHash(pepper, 'contact.sender', sender, proofKey ?? networkKey(c)),
+    bodyHash: keyedHash(
+      pepper,
+      'contact.body',
+      kind,
+      sender,
+      ...(kind === 'enquiry' ? [form.subject, form.body, ...tripOf(request)] : []),
+    ),
+    proofKey,
+    requestKey: readRequestKey(c, networkKey(c), { kind, ...form, trip: tripOf(request) }),
+  }
+}
+
+function tripOf({ tourId, people, date }: EmailRequest): string[] {
+  return [tourId, people, date].map((value) => String(value ?? ''))
+}
+
+/** Identifies a solved challenge before it is checked; null if there is none. */
+function proofKeyOf(
+  c: RequestScope,
+  { challenge = '', answer = '', turnstile = '' }: EmailRequest,
+): string | null {
+  const { pepper, turnstile: isAsked } = c.var.settings
+  const hasToken = isAsked !== null && turnstile !== ''
+  return answer === '' && !hasToken
+    ? null
+    : keyedHash(pepper, 'contact.proof', challenge, answer, turnstile)
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { NewAnswer } from '../../contracts/inbox/inbox-answers'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { readRequestKey, type RequestKey } from '../../http/idempotency'
+import { readRequestKey, type RequestKey, keyColumns } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
 import { findEntry, isVersion, getThread } from './thread.queries'
 import type { Writers } from './writers'
@@ -12,9 +12,10 @@ import { replies } from '../../db/schema/board'
 import type { InboxThreadDetail } from '../../contracts/inbox/inbox-thread'
 import { assertInBatch } from '../../db/batch-assertions'
 import { assertedWrite } from '../../http/asserted-write'
-import { sendMail } from './answers.mail'
 import { auditStatement } from '../../db/audit'
-import { inboxThreads } from '../../db/schema/inbox'
+import { inboxThreads, inboxEntries } from '../../db/schema/inbox'
+import type { Mail } from '../../services/mail/mail-content'
+import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
 
 /**
  * Answers a thread on the board or by mail. A repeated request, even a concurrent one, sends nothing.
@@ -97,4 +98,54 @@ function settleStatements(c: MemberScope, id: number, { via, isDone }: NewAnswer
       .where(eq(inboxThreads.id, id)),
     auditStatement(c, { action: 'inbox.answer', subjectType: 'inbox', subjectId: id, detail: via }),
   ]
+}
+
+const QUOTE_MAX = 4000
+
+/** Answers by mail; `before` and `after` are part of the batch. */
+async function sendMail(
+  c: MemberScope,
+  thread: InboxThreadDetail,
+  { text, lang }: NewAnswer,
+  { key, before, after }: { key: RequestKey | null; before: Statement[]; after: Statement[] },
+): Promise<void> {
+  const { db, now, member } = c.var
+  const entry = db.insert(inboxEntries).values({
+    threadId: thread._id,
+    kind: 'mail',
+    authorId: member.userId,
+    body: text,
+    lang,
+    recipient: thread.email ?? '',
+    createdAt: now,
+    ...keyColumns(key),
+  })
+  const mail = outboxStatement(db, answerMail(c, thread, { text, lang }), mailContext(c))
+  await runBatchWithMails(c, [...before, entry, ...after], [mail])
+}
+
+function answerMail(
+  c: MemberScope,
+  thread: InboxThreadDetail,
+  { text, lang }: Pick<NewAnswer, 'text' | 'lang'>,
+): Mail {
+  return {
+    template: 'inboxAnswer',
+    subject: thread.title,
+    reference: thread.reference,
+    text,
+    quote: quoteOf(thread),
+    to: thread.email ?? '',
+    lang,
+    replyTo: c.var.settings.mail.company,
+    cause: { type: 'inbox', id: thread._id },
+  }
+}
+
+/** What the asker wrote last, as plain text. */
+function quoteOf({ messages, excerpt }: InboxThreadDetail): string {
+  const last = messages.findLast(({ isStaff, text }) => !isStaff && text !== null)
+  return Array.from(last?.text ?? excerpt)
+    .slice(0, QUOTE_MAX)
+    .join('')
 }

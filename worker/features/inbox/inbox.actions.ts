@@ -105,11 +105,8 @@ async function insertNote(
 /** @throws AppError NotFound */
 export async function deleteNote(c: MemberScope, id: number, noteId: number): Promise<void> {
   const { db } = c.var
-  const isNote = and(
-    eq(inboxEntries.id, noteId),
-    eq(inboxEntries.threadId, id),
-    eq(inboxEntries.kind, 'note'),
-  )
+  const { id: entryId, threadId, kind } = inboxEntries
+  const isNote = and(eq(entryId, noteId), eq(threadId, id), eq(kind, 'note'))
   const [deleted] = await db.batch([
     db.delete(inboxEntries).where(isNote).returning({ id: inboxEntries.id }),
     auditOfChange(c, { action: 'inbox.deleteNote', ...subject(id) }),

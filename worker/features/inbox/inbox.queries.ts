@@ -34,7 +34,6 @@ interface Reader {
   now: number
 }
 
-/** A query's filters, as SQL conditions with their values. */
 function conditionsOf(
   { view, owner, source, lang, tour, q, sort, after }: InboxQuery,
   { userId, now }: Reader,

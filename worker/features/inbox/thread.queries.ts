@@ -113,7 +113,6 @@ function toDetail({ version, mergedInto, facts, ...columns }: DetailColumns) {
   return { ...detail, ways }
 }
 
-/** A message of any source. */
 function toMessage(message: MessageColumns): InboxMessage {
   return {
     ...message,

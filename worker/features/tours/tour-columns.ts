@@ -36,7 +36,6 @@ function discountOf(status: number | undefined, discount: number | undefined) {
   return sql<number>`iif(${tours.status} = ${TOUR_STATUS.offer}, ${wanted}, ${tours.discountPercent})`
 }
 
-/** The prices of a change, in cents. */
 function priceColumns(change: Partial<TourChange>) {
   const [p1Cents, p2Cents, p3Cents, p4Cents] = tierCents(change.pricePerPerson)
   const regular = tierCents(change.regularPricePerPerson).map(positiveOnly)
@@ -123,12 +122,10 @@ function onSale(): [price: SQLWrapper, regular: SQLWrapper, isUsed: SQL][] {
   ]
 }
 
-/** Condition: a price is set. */
 function isPriced(price: SQLWrapper): SQL {
   return sql`coalesce(${price}, 0) > 0`
 }
 
-/** Condition: one of them holds. */
 function anyOf(conditions: SQL[]): SQL {
   return sql`(${sql.join(conditions, sql` OR `)})`
 }

@@ -100,7 +100,6 @@ function areUnchanged(tourId: number, stored: StoredDeparture[]): SQL {
     = ${JSON.stringify(ids)}`
 }
 
-/** Not cancelled. */
 function isDepartureOf(tourId: number) {
   return and(eq(trips.tourId, tourId), eq(trips.kind, 'departure'), ne(trips.status, 'cancelled'))
 }

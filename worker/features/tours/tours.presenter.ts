@@ -17,7 +17,8 @@ import type { Departure, TourCard, TourImage } from '../../contracts/tours/tour-
 import type { TripRow } from '../../db/schema/trips'
 import type { itineraryEntries, tourInclusions, TourRow, TourTextRow } from '../../db/schema/tours'
 import { pricedTour } from '../../db/priced-tour'
-import { toItinerary, toInclusions } from './itinerary/itinerary.presenter'
+import { pick } from '../../db/pick'
+import type { Inclusions } from '../../contracts/tours/itinerary'
 
 export interface ImageRow {
   key: string
@@ -69,7 +70,13 @@ export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): Tou
     ...toTourCard(rows),
     ...recordOf([...PAGE_TEXTS, ...TEXTS_AS_HTML], (name) => translated(rows.texts, name)),
     seats: rows.departures.map(seatsLeft),
-    routeDetail: toItinerary(itinerary),
+    routeDetail: itinerary.map((row) => ({
+      id: row.position,
+      lang: row.lang,
+      isPic: row.isPicture,
+      ...pick(row, 'url', 'title', 'body', 'bodyHtml'),
+      min: row.minutes,
+    })),
     inexclude: toInclusions(inclusions),
   }
 }
@@ -121,4 +128,15 @@ export function toRegions(regions: RegionSettings): Category[] {
       slug,
       name: LANGS.map((lang) => ({ lang, txt: name[lang] })),
     }))
+}
+
+/** One entry per language, the lines of each kind in order. */
+function toInclusions(rows: (typeof tourInclusions.$inferSelect)[]): Inclusions[] {
+  const byLang = new Map<Lang, Inclusions>()
+  for (const { lang, kind, txt } of rows) {
+    const entry = byLang.get(lang) ?? { lang, included: [], excluded: [] }
+    entry[kind].push(txt)
+    byLang.set(lang, entry)
+  }
+  return [...byLang.values()]
 }

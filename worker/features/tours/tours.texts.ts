@@ -67,7 +67,6 @@ function storeStatement(
     })
 }
 
-/** Condition: a sent text is not the stored one. */
 function differsFrom(input: TourTextsInput): SQL {
   const sent = TOUR_TEXTS.filter((field) => input[field] !== undefined)
   const differences = sent.map((field) => sql`${tourTexts[field]} IS NOT ${input[field]}`)

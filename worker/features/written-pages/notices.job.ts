@@ -78,6 +78,7 @@ async function findOpenNotice(db: Db) {
 
 /** Condition: members who had accepted the previous text, in a language whose text has changed. */
 function isReader(notice: Pick<Notice, 'askedAt' | Lang>) {
+  const langs = LANGS.filter((lang) => notice[lang])
   return and(
     isNotNull(users.email),
     isNotNull(users.username),
@@ -85,10 +86,7 @@ function isReader(notice: Pick<Notice, 'askedAt' | Lang>) {
     isNull(users.bannedAt),
     isNull(users.deletedAt),
     lte(users.createdAt, notice.askedAt),
-    inArray(
-      users.lang,
-      LANGS.filter((lang) => notice[lang]),
-    ),
+    inArray(users.lang, langs),
   )
 }
 

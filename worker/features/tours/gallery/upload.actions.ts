@@ -75,7 +75,6 @@ async function requireNew(db: Db, tourId: number, sha256: string): Promise<void>
   if (present) throw new AppError('ImagePresent', { extra: { filename: present.key } })
 }
 
-/** A live image of the tour's gallery with these bytes. */
 function hasBytes(tourId: number, sha256: string): SQL | undefined {
   return and(
     eq(images.tourId, tourId),

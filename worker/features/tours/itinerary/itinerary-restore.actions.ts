@@ -47,11 +47,8 @@ function entriesOf({ id, tourId }: Binned): SQL {
 
 /** Restores the images that were deleted with an itinerary, within the tour's limit. */
 function restoreImages(db: Db, { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>) {
-  const wentAlong = and(
-    eq(images.tourId, tourId),
-    eq(images.purpose, 'itinerary'),
-    eq(images.deletedAt, deletedAt),
-  )
+  const isOfItinerary = and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'))
+  const wentAlong = and(isOfItinerary, eq(images.deletedAt, deletedAt))
   // Live images and those being restored.
   const n = sql`(SELECT count(*) FROM images AS every WHERE every.tour_id = ${tourId} AND (every.deleted_at IS NULL
     OR (every.purpose = 'itinerary' AND every.deleted_at = ${deletedAt})))`
@@ -82,7 +79,6 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
   return n
 }
 
-/** Moves the entries of all languages to the bin. */
 function binEntries(db: Db, tourId: number, now: number): Statement[] {
   const entry = sql`json_object('lang', lang, 'position', position, 'isPicture', is_picture, 'url', url, 'title', title,
     'body', body, 'bodyHtml', body_html, 'rendererVersion', renderer_version, 'minutes', minutes)`

@@ -55,13 +55,9 @@ interface List {
 }
 
 function inclusionStatements(db: Db, { tourId, lang, kind }: List, lines: string[]) {
-  const ofList = and(
-    eq(tourInclusions.tourId, tourId),
-    eq(tourInclusions.lang, lang),
-    eq(tourInclusions.kind, kind),
-  )
+  const ofLang = and(eq(tourInclusions.tourId, tourId), eq(tourInclusions.lang, lang))
   return [
-    db.delete(tourInclusions).where(ofList),
+    db.delete(tourInclusions).where(and(ofLang, eq(tourInclusions.kind, kind))),
     db
       .insert(tourInclusions)
       .select(

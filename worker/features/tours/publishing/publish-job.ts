@@ -43,15 +43,12 @@ async function publishTour(c: ToursScope, { tourId, status }: DueTour): Promise<
   const { db, now } = c.var
   const isDue = sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND publish_at <= ${now}
     AND status = ${TOUR_STATUS.hidden} AND deleted_at IS NULL)`
+  const version = { tourId, now, actorId: SITE }
   await changeTours(c, {
     tourIds: [tourId],
     statements: [
       assertInBatch(db, isDue, NOT_DUE),
-      ...withVersion(
-        db,
-        { tourId, now, actorId: SITE },
-        statusStatements(db, { tourId, status, now }),
-      ),
+      ...withVersion(db, version, statusStatements(db, { tourId, status, now })),
       ...readyAssertions(db, tourId, now),
     ],
     audit: { action: 'tour.publish', subjectType: 'tour', subjectId: tourId },
@@ -67,7 +64,6 @@ interface DueTour {
   status: number
 }
 
-/** Hidden tours that are due to be published, earliest first. */
 function listDue(db: Db, now: number): Promise<DueTour[]> {
   const isHidden = eq(tours.status, TOUR_STATUS.hidden)
   return db

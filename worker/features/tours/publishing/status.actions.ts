@@ -19,11 +19,8 @@ export async function changeStatuses(
   c: MemberScope,
   { tours: wanted }: StatusChange,
 ): Promise<StatusChanged> {
-  const changes = await listFaults(
-    c.var.db,
-    wanted.map(({ forumId, status }) => ({ tourId: forumId, status })),
-    c.var.now,
-  )
+  const statuses = wanted.map(({ forumId, status }) => ({ tourId: forumId, status }))
+  const changes = await listFaults(c.var.db, statuses, c.var.now)
   if (changes.length < new Set(wanted.map(({ forumId }) => forumId)).size)
     throw new AppError('NotFound')
   const refused = changes.filter(isRefused)
@@ -59,12 +56,9 @@ function isRefused(change: CheckedTour): boolean {
 function changeStatements(c: MemberScope, change: CheckedTour): Statement[] {
   const { db, now, member } = c.var
   const { tourId } = change
+  const version = { tourId, now, actorId: member.userId }
   return [
-    ...withVersion(
-      db,
-      { tourId, now, actorId: member.userId },
-      statusStatements(db, { ...change, now }),
-    ),
+    ...withVersion(db, version, statusStatements(db, { ...change, now })),
     ...(isShowing(change) ? readyAssertions(db, tourId, now) : []),
   ]
 }
@@ -81,7 +75,6 @@ export function statusStatements(
   ]
 }
 
-/** Whether a change shows a hidden tour. */
 function isShowing({ status, current }: CheckedTour): boolean {
   return status !== TOUR_STATUS.hidden && current === TOUR_STATUS.hidden
 }

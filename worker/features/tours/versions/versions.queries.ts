@@ -16,10 +16,8 @@ import { snapshotOf } from './recorded-write'
 
 /** The versions of a tour, newest first. */
 export async function listVersions(db: Db, tourId: number, before?: number): Promise<TourVersions> {
-  const rows = await versionRows(
-    db,
-    and(eq(tourVersions.tourId, tourId), before ? lt(tourVersions.id, before) : undefined),
-  )
+  const isEarlier = before ? lt(tourVersions.id, before) : undefined
+  const rows = await versionRows(db, and(eq(tourVersions.tourId, tourId), isEarlier))
   const versions = rows.slice(0, PAGE_OF_VERSIONS)
   return { versions, next: rows.length > PAGE_OF_VERSIONS ? (versions.at(-1)?.id ?? null) : null }
 }
@@ -37,17 +35,14 @@ async function versionRows(db: Db, wanted: SQL | undefined): Promise<TourVersion
     .where(wanted)
     .orderBy(desc(tourVersions.id))
     .limit(PAGE_OF_VERSIONS + 1)
-  const fieldsOf = await listFields(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const fieldsOf = await listFields(db, ids)
   return rows.map(({ actorId, restores, ...row }) => {
     const fields = fieldsOf.get(row.id) ?? []
     return { ...row, isBySite: actorId === 0, isRestore: restores !== null, fields }
   })
 }
 
-/** The fields that versions changed, in the order of an editor. */
 async function listFields(db: Db, versionIds: number[]): Promise<Map<number, VersionedField[]>> {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(versionIds)}))`
   const rows = await db
@@ -76,10 +71,8 @@ export async function getDifferences(
   tourId: number,
   versionId: number,
 ): Promise<TourDifferences> {
-  const [version] = await versionRows(
-    db,
-    and(eq(tourVersions.tourId, tourId), eq(tourVersions.id, versionId)),
-  )
+  const isVersion = and(eq(tourVersions.tourId, tourId), eq(tourVersions.id, versionId))
+  const [version] = await versionRows(db, isVersion)
   if (!version) throw new AppError('NotFound')
   return { ...version, changes: await listChanges(db, tourId, versionId) }
 }
