@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Bindings } from '../worker/env'
 import { keyOf, listTables, readRows } from '../worker/features/backup/backup'
-import { BACKUP_VERSION, type BackupRow, type ExportManifest, type RowKey } from '../worker/contracts/backup/exports'
+import {
+  BACKUP_VERSION,
+  type BackupRow,
+  type ExportManifest,
+  type RowKey,
+} from '../worker/contracts/backup/exports'
 import { canaryOf, findCanary } from '../worker/services/canary'
 import { CONTENT_TYPES } from '../worker/services/media/image-file'
 import { openDb } from '../worker/db/client'

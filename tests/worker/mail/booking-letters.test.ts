@@ -10,7 +10,11 @@ import type { BookedTrip } from '../../../worker/services/mail/letters/booking-p
 import { BOOKING_TEXTS } from '../../../worker/services/mail/letters/booking-words'
 import { fill } from '../../../worker/services/mail/letters/letter-parts'
 import { renderText, renderHtml } from '../../../worker/services/mail/layout'
-import { type Mail, type MailContent, writeLetter } from '../../../worker/services/mail/mail-content'
+import {
+  type Mail,
+  type MailContent,
+  writeLetter,
+} from '../../../worker/services/mail/mail-content'
 import { blankSecrets } from '../../../worker/services/mail/secrets'
 import { aQueuedMail, outboxRow } from '../../support/mails'
 

@@ -1,8 +1,9 @@
-import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { AuditEntries } from '../../contracts/admin/audit'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { listOf } from '../../db/value-list'
 import { users } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
@@ -38,26 +39,24 @@ export function subjectsOf(found: Found, lang: Lang): (entry: Entry) => Subject 
 export function subjectReads(db: Db, entries: readonly Entry[]) {
   const idsOf = (type: string) =>
     entries.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
+  const are = (id: SQLWrapper, type: string) => isOneOf(id, idsOf(type))
   const tourIds = [...idsOf('tour'), ...idsOf('image').map(tourOfImage)]
   return [
     db
       .select({ id: tourTexts.tourId, lang: tourTexts.lang, name: tourTexts.name })
       .from(tourTexts)
       .where(isOneOf(tourTexts.tourId, tourIds)),
+    db.select({ id: users.id, name: users.username }).from(users).where(are(users.id, 'user')),
     db
-      .select({ id: users.id, name: users.username })
-      .from(users)
-      .where(isOneOf(users.id, idsOf('user'))),
-    db
-      .select({ id: bookings.id, pid: bookings.pid })
+      .select(pick(bookings, 'id', 'pid'))
       .from(bookings)
-      .where(isOneOf(bookings.id, idsOf('booking'))),
+      .where(are(bookings.id, 'booking')),
     db
       .select({ id: topics.id, ...post })
       .from(topics)
-      .where(isOneOf(topics.id, idsOf('topic'))),
-    replySubjects(db, idsOf('reply')),
-    reportSubjects(db, idsOf('report')),
+      .where(are(topics.id, 'topic')),
+    replySubjects(db, are(replies.id, 'reply')),
+    reportSubjects(db, are(postReports.id, 'report')),
   ] as const
 }
 
@@ -68,21 +67,21 @@ const post = {
   topicId: sql<number>`${topics.id}`.as('in_topic'),
 }
 
-function replySubjects(db: Db, ids: string[]) {
+function replySubjects(db: Db, isWanted: SQL) {
   return db
     .select({ id: replies.id, ...post })
     .from(replies)
     .innerJoin(topics, eq(topics.id, replies.topicId))
-    .where(isOneOf(replies.id, ids))
+    .where(isWanted)
 }
 
-function reportSubjects(db: Db, ids: string[]) {
+function reportSubjects(db: Db, isWanted: SQL) {
   return db
     .select({ id: postReports.id, ...post })
     .from(postReports)
     .innerJoin(replies, eq(replies.id, postReports.replyId))
     .innerJoin(topics, eq(topics.id, replies.topicId))
-    .where(isOneOf(postReports.id, ids))
+    .where(isWanted)
 }
 
 function named(

@@ -4,10 +4,8 @@ import { eq, and, isNotNull, sql } from 'drizzle-orm'
 
 /** Unsubscribes the recipient of a mail. False for an unknown token. */
 export async function optOut(db: Db, token: string, now: number): Promise<boolean> {
-  const [mail] = await db
-    .select({ emailKey: outbox.recipientKey })
-    .from(outbox)
-    .where(eq(outbox.unsubscribeToken, token))
+  const { recipientKey: emailKey, unsubscribeToken } = outbox
+  const [mail] = await db.select({ emailKey }).from(outbox).where(eq(unsubscribeToken, token))
   if (!mail) return false
   await db
     .insert(mailOptOuts)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
 import { LAST_CHARACTER } from '../../db/fold-text'
@@ -89,10 +89,7 @@ function postingsSql(
 /** Rebuilds the index from tours and posts in bounded batches, after a seed or a change of the terms. */
 export async function rebuildSearch(db: Db, batchSize = 50): Promise<void> {
   await db.delete(searchDocuments)
-  const texts = await db
-    .select()
-    .from(tourTexts)
-    .where(sql`${tourTexts.name} <> ''`)
+  const texts = await db.select().from(tourTexts).where(ne(tourTexts.name, ''))
   for (let from = 0; from < texts.length; from += batchSize)
     await runBatch(
       db,
