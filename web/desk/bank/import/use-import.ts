@@ -55,14 +55,12 @@ export function usePreviewForm(
   { layout, statement: { entries, faults, balanceBreaksAt } }: ReadStatement,
   accounts: readonly string[],
 ) {
-  const [account, setAccount] = useState(
-    saved?.account ?? ACCOUNT_NAMES[layout.bank] ?? accounts[0] ?? '',
-  )
+  const known = saved?.account ?? ACCOUNT_NAMES[layout.bank] ?? accounts[0]
+  const [account, setAccount] = useState(known ?? '')
   const [isAccepted, setAccepted] = useState(false)
   const { isChecked, passes } = useChecked()
   const isUnnamed = account.trim() === ''
-  const isTooLong = entries.length > STATEMENT_ROWS_MAX
-  const canSend = faults.length === 0 && entries.length > 0 && !isTooLong
+  const canSend = faults.length === 0 && entries.length > 0 && entries.length <= STATEMENT_ROWS_MAX
   const sent = { balanceBreaksAt, count: entries.length, isPending: sending.isPending }
   const typed = { account, setAccount, isUnnamed, isAccepted, setAccepted, isChecked }
   return { ...sent, ...typed, canSend, submit }
