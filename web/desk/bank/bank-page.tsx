@@ -82,11 +82,7 @@ interface FoundEntriesProps {
 function FoundEntries({ page, list, controls }: FoundEntriesProps) {
   const { t } = useTranslation('desk-bank')
   if (page.rows.length === 0)
-    return (
-      <p role="status" className="rounded-card border border-line bg-surface p-4 text-muted">
-        {t(controls.state.q ? 'empty.search' : `empty.${list}`)}
-      </p>
-    )
+    return <NoEntries text={t(controls.state.q ? 'empty.search' : `empty.${list}`)} />
   return (
     <>
       <ol aria-label={t(`list.${list}`)} className="flex flex-col gap-3">
@@ -98,6 +94,14 @@ function FoundEntries({ page, list, controls }: FoundEntriesProps) {
       </ol>
       <ListPages page={page} controls={controls} />
     </>
+  )
+}
+
+function NoEntries({ text }: { text: string }) {
+  return (
+    <p role="status" className="rounded-card border border-line bg-surface p-4 text-muted">
+      {text}
+    </p>
   )
 }
 

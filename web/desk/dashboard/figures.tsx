@@ -8,29 +8,23 @@ import { FIGURES, toWeeks } from '../figures/figures.rules'
 
 /** This week's figures next to last week's, with a link to all figures. */
 export function Figures({ figures }: { figures: FigureRows }) {
+  const { t } = useTranslation(['admin', 'frame'])
   return (
     <section aria-labelledby="figures-title" className="flex flex-col gap-3">
-      <FiguresHead />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="figures-title" className="text-lg">
+          {t('figures.title')}
+        </h2>
+        <Link to="/admin/figures" className={buttonClass()}>
+          {t('frame:figures.all')}
+        </Link>
+      </div>
       <dl className="grid grid-cols-3 gap-3">
         {FIGURES.map((kind) => (
           <FigureOfWeek key={kind} figures={figures} kind={kind} />
         ))}
       </dl>
     </section>
-  )
-}
-
-function FiguresHead() {
-  const { t } = useTranslation(['admin', 'frame'])
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h2 id="figures-title" className="text-lg">
-        {t('figures.title')}
-      </h2>
-      <Link to="/admin/figures" className={buttonClass()}>
-        {t('frame:figures.all')}
-      </Link>
-    </div>
   )
 }
 

@@ -10,26 +10,20 @@ const COLUMNS = FIGURES.flatMap((kind) => LANGS.map((lang) => ({ kind, lang })))
 /** All charts as one table, the latest week first. */
 export function WeekTable({ figures }: { figures: Figures }) {
   const { t } = useTranslation('frame')
+  const columns = FIGURES.map((kind) => toWeeks(figures.weeks, kind).toReversed())
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
     <div role="region" aria-label={t('figures.byWeek')} tabIndex={0} className="overflow-x-auto">
       <table className="tabular w-full min-w-[44rem] text-sm">
         <caption className="sr-only">{t('figures.byWeek')}</caption>
         <WeekHead />
-        <WeekRows figures={figures} />
+        <tbody>
+          {columns[0]?.map(({ week }, index) => (
+            <WeekRow key={week} week={week} figures={columns.map((weeks) => weeks[index])} />
+          ))}
+        </tbody>
       </table>
     </div>
-  )
-}
-
-function WeekRows({ figures }: { figures: Figures }) {
-  const columns = FIGURES.map((kind) => toWeeks(figures.weeks, kind).toReversed())
-  return (
-    <tbody>
-      {columns[0]?.map(({ week }, index) => (
-        <WeekRow key={week} week={week} figures={columns.map((weeks) => weeks[index])} />
-      ))}
-    </tbody>
   )
 }
 

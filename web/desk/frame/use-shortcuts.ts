@@ -10,8 +10,8 @@ function pressPart(number: number): void {
 
 /** Presses the undo button of the latest message that has one. */
 function pressUndo(): void {
-  const buttons = document.querySelectorAll<HTMLElement>('[data-undo]')
-  buttons[buttons.length - 1]?.click()
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-undo]')]
+  buttons.at(-1)?.click()
 }
 
 /** The desk's keys, on every screen. While a dialog is open, only the palette's key works. */

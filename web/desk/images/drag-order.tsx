@@ -27,8 +27,7 @@ export function DragOrder({ images, list, onOrder, children }: DragOrderProps) {
       onDragStart={({ operation: { source } }) => start(String(source?.id))}
       onDragMove={({ to, operation }) => {
         const { x, y } = to ?? operation.position.current
-        copy.current?.style.setProperty('translate', `${x}px ${y}px`)
-        scrollNearEdge(y)
+        followPointer(copy.current, x, y)
         move(placeUnder(list.current, x, y))
       }}
       onDragEnd={({ canceled }) => end(canceled)}
@@ -59,6 +58,11 @@ function useDragging(images: TourImage[], onOrder: DragOrderProps['onOrder']) {
     const isOther = order?.some((name, at) => name !== images[at]?.filename)
     if (order && isOther && !isCanceled) onOrder(order)
   }
+}
+
+function followPointer(copy: HTMLElement | null, x: number, y: number): void {
+  copy?.style.setProperty('translate', `${x}px ${y}px`)
+  scrollNearEdge(y)
 }
 
 /** The dragged image, which follows the pointer. */

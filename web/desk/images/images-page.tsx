@@ -50,7 +50,6 @@ function Images({ tour, images, view }: ImagesProps) {
   const { t } = useTranslation('images')
   const gallery = useGallery(tour.id)
   const uploads = useUploads(tour.id, () => void gallery.refresh())
-  const isUploading = uploads.uploads.some(({ state }) => state !== 'failed')
   const isEmpty = images.length === 0 && uploads.uploads.length === 0
   return (
     <>
@@ -63,7 +62,7 @@ function Images({ tour, images, view }: ImagesProps) {
       ) : (
         <AltGrid images={images} onSave={gallery.describe} />
       )}
-      <LeaveGuard hasChanges={isUploading} text="leave.uploads" />
+      <LeaveGuard hasChanges={uploads.isUploading} text="leave.uploads" />
     </>
   )
 }

@@ -75,20 +75,15 @@ function RetryButton({ onClick }: { onClick: () => void }) {
 }
 
 /** Why an upload has stopped. */
-function UploadState({ upload }: { upload: Upload }) {
+function UploadState({ upload: { file, state, failure } }: { upload: Upload }) {
   const { t } = useTranslation('images')
-  const { state } = upload
+  const faultOf = useUploadFault()
   if (state === 'offline' || state === 'present')
     return (
       <p role={state === 'offline' ? 'status' : 'alert'} className="text-sm text-accent">
         {t(state)}
       </p>
     )
-  return <UploadFailure upload={upload} />
-}
-
-function UploadFailure({ upload: { file, failure } }: { upload: Upload }) {
-  const faultOf = useUploadFault()
   return (
     <p
       role="alert"

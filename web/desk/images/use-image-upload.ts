@@ -5,11 +5,11 @@ import { FaultyFile } from './file-kind'
 import { limitInMb, prepareImage } from './prepare-image'
 import { sendImage, type UploadPlace } from './images.api'
 
+/** Gets the image's URL, or why it was not uploaded. */
+type UploadEvents = Record<'onUploaded' | 'onFault', (text: string) => void>
+
 /** Uploads one image at a time; `progress` is 0 to 1, null if there is no upload. */
-export function useImageUpload(
-  place: UploadPlace,
-  { onUploaded, onFault }: { onUploaded: (url: string) => void; onFault: (text: string) => void },
-) {
+export function useImageUpload(place: UploadPlace, { onUploaded, onFault }: UploadEvents) {
   const faultOf = useUploadFault()
   const [progress, setProgress] = useState<number | null>(null)
   return { progress, upload }

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImageFocus } from '../../../worker/contracts/media/images'
@@ -57,26 +57,23 @@ function useTriedPut(tourId: number) {
   return { busy, put }
 }
 
-/** Replaces an image; a toast offers to undo that. */
+/** Uploads the new file and replaces the image by it; a toast offers to undo that. */
 function usePut(tourId: number) {
   const { t } = useTranslation('images')
   const client = useQueryClient()
   const showToast = useToast()
   const { guarded } = useImageCalls(tourId)
   return async (image: TourImage, wanted: Wanted): Promise<void> => {
-    const { fileName, isKeptForPosts } = await send(client, tourId, image.filename, wanted)
-    const back = { filename: fileName, by: image.filename, focus: image.focus }
+    const { blob, name, focus } = wanted
+    const { filename } = image
+    const sent = { tourId, purpose: 'bulletin', name, blob: await blob() } as const
+    const { fileName: by } = await sendImage(sent)
+    const change = { filename, by, ...(focus && { focus }) }
+    const { isKeptForPosts } = await replaceImage(client, tourId, change)
+    const back = { filename: by, by: filename, focus: image.focus }
     showToast({
       text: t(isKeptForPosts ? 'replacedButPosts' : wanted.done),
       undo: () => void guarded(() => replaceImage(client, tourId, back)),
     })
   }
-}
-
-/** Uploads the new file and replaces the image by it. */
-async function send(client: QueryClient, tourId: number, filename: string, wanted: Wanted) {
-  const { blob, name, focus } = wanted
-  const { fileName } = await sendImage({ tourId, purpose: 'bulletin', name, blob: await blob() })
-  const change = { filename, by: fileName, ...(focus && { focus }) }
-  return { fileName, ...(await replaceImage(client, tourId, change)) }
 }

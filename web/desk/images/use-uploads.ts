@@ -22,8 +22,9 @@ export function useUploads(tourId: number, onDone: (image: UploadedImage) => voi
   const uploads = useQueued(queue)
   const { missed, forget } = useMissedFiles(tourId, uploads)
   const shown = { uploads, arrived: uploads.length === 0 ? 0 : arrived, missed }
+  const isUploading = uploads.some(({ state }) => state !== 'failed')
   const { retry, addAnyway, cancel } = queue
-  return { ...shown, forget, add, retry, addAnyway, cancel }
+  return { ...shown, isUploading, forget, add, retry, addAnyway, cancel }
 
   function add(files: Iterable<File>): void {
     const chosen = [...files]

@@ -8,7 +8,7 @@ import type { Import } from './use-import'
 
 /** Days such as 03/04/2026 are ambiguous: an admin picks the reading, by the first day of the file. */
 export function DayOrderChoice({ statement }: Pick<Import, 'statement'>) {
-  const { file, layout, read, setDayOrder } = statement
+  const { file, layout } = statement
   const { t } = useTranslation('desk-bank')
   if (!file || layout?.dayOrder !== null) return null
   const readings = readingsOf(file, layout)
@@ -17,25 +17,18 @@ export function DayOrderChoice({ statement }: Pick<Import, 'statement'>) {
       <legend className="sr-only">{t('order.title')}</legend>
       <p className="font-semibold">{t('order.title')}</p>
       {readings.map((reading) => (
-        <ReadingChoice
-          key={reading.order}
-          reading={reading}
-          isChosen={read?.layout.dayOrder === reading.order}
-          onChoose={() => setDayOrder(reading.order)}
-        />
+        <ReadingChoice key={reading.order} reading={reading} statement={statement} />
       ))}
       {readings.length === 0 && <p className="text-danger">{t('order.none')}</p>}
     </fieldset>
   )
 }
 
-interface ReadingChoiceProps {
+interface ReadingChoiceProps extends Pick<Import, 'statement'> {
   reading: ReturnType<typeof readingsOf>[number]
-  isChosen: boolean
-  onChoose: () => void
 }
 
-function ReadingChoice({ reading: { written, day }, isChosen, onChoose }: ReadingChoiceProps) {
+function ReadingChoice({ reading: { order, written, day }, statement }: ReadingChoiceProps) {
   const { t } = useTranslation('desk-bank')
   const lang = useLang()
   return (
@@ -44,8 +37,8 @@ function ReadingChoice({ reading: { written, day }, isChosen, onChoose }: Readin
         type="radio"
         name="day-order"
         className="size-5 accent-primary"
-        checked={isChosen}
-        onChange={onChoose}
+        checked={statement.read?.layout.dayOrder === order}
+        onChange={() => statement.setDayOrder(order)}
       />
       {t('order.means', { written, day: formatLongDay(day, lang) })}
     </label>

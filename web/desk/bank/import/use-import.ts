@@ -23,10 +23,8 @@ export function useImport(mappings: readonly BankMapping[]) {
   async function send(account: string) {
     const { read, named } = statement
     if (!read) throw new Error('no file is read')
-    const { file, layout } = read
-    const wanted = await toImport(file, layout, read.statement, account)
-    const how = { dayOrder: layout.dayOrder, headerHash: file.headerHash, account: wanted.account }
-    if (named) await saveMapping(client, { ...named, ...how })
+    const wanted = await toImport(read.file, read.layout, read.statement, account)
+    if (named) await saveMapping(client, { ...named, ...foundBy(read, wanted.account) })
     return importStatement(client, wanted, keyOf(wanted))
   }
 
@@ -34,6 +32,10 @@ export function useImport(mappings: readonly BankMapping[]) {
     sending.reset()
     void statement.open(file)
   }
+}
+
+function foundBy({ file, layout }: ReadStatement, account: string) {
+  return { account, dayOrder: layout.dayOrder, headerHash: file.headerHash }
 }
 
 /** Suggested account names. Not translated: under another name the same rows would be imported again. */
@@ -55,14 +57,12 @@ export function usePreviewForm(
   { layout, statement: { entries, faults, balanceBreaksAt } }: ReadStatement,
   accounts: readonly string[],
 ) {
-  const [account, setAccount] = useState(
-    saved?.account ?? ACCOUNT_NAMES[layout.bank] ?? accounts[0] ?? '',
-  )
+  const known = saved?.account ?? ACCOUNT_NAMES[layout.bank] ?? accounts[0]
+  const [account, setAccount] = useState(known ?? '')
   const [isAccepted, setAccepted] = useState(false)
   const { isChecked, passes } = useChecked()
   const isUnnamed = account.trim() === ''
-  const isTooLong = entries.length > STATEMENT_ROWS_MAX
-  const canSend = faults.length === 0 && entries.length > 0 && !isTooLong
+  const canSend = faults.length === 0 && entries.length > 0 && entries.length <= STATEMENT_ROWS_MAX
   const sent = { balanceBreaksAt, count: entries.length, isPending: sending.isPending }
   const typed = { account, setAccount, isUnnamed, isAccepted, setAccepted, isChecked }
   return { ...sent, ...typed, canSend, submit }
