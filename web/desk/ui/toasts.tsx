@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import {
   createContext,
-  useContext,
   useCallback,
+  useContext,
   useRef,
   useState,
   type ReactNode,
