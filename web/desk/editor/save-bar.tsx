@@ -7,6 +7,8 @@ import { useClock } from '../ui/use-clock'
 import type { Editor } from './use-editor'
 import { useSaveKey } from './use-save-key'
 
+const SAVE = 'min-w-28 max-sm:grow'
+
 interface SaveBarProps<Draft extends object> {
   editor: Pick<Editor<Draft>, 'hasChanges' | 'isSaving' | 'error' | 'base'>
   /** Shown instead of the time of the last save. */
@@ -34,12 +36,7 @@ function SaveButton(props: { isSaving: boolean; hasChanges: boolean; onSave: () 
   const { isSaving, hasChanges, onSave } = props
   const { t } = useTranslation('admin')
   return (
-    <Button
-      look="primary"
-      className="min-w-28 max-sm:grow"
-      disabled={isSaving || !hasChanges}
-      onClick={onSave}
-    >
+    <Button look="primary" className={SAVE} disabled={isSaving || !hasChanges} onClick={onSave}>
       {isSaving ? t('save.saving') : t('save.action')}
     </Button>
   )

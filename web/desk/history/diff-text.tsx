@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import type { DiffPart } from './word-diff'
 
+const BOX =
+  'relative max-h-96 overflow-y-auto rounded-field border border-line bg-paper px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap'
+
 interface DiffTextProps {
   /** Names the text. */
   label: string
@@ -16,13 +19,7 @@ export function DiffText({ label, parts, lang, isText = true }: DiffTextProps) {
   const isRewritten = isText && parts.length === 2
   return (
     <dd>
-      <div
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-        lang={LANG_TAG[lang]}
-        className="relative max-h-96 overflow-y-auto rounded-field border border-line bg-paper px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"
-      >
+      <div role="region" aria-label={label} tabIndex={0} lang={LANG_TAG[lang]} className={BOX}>
         {parts.map((part, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- parts have no id and never change
           <Part key={index} part={part} isOnItsOwn={isRewritten && index === 1} />

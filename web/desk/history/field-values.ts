@@ -43,7 +43,7 @@ export function useFieldText(): (field: VersionedField, value: Value) => string 
     if (Array.isArray(value)) return value.map(memberText).join('\n')
     if (value === null || value === '') return ''
     if (field === 'status') return t(`status.${STATUSES[Number(value)] ?? '0'}`)
-    if (field === 'categoryId') return nameOfRegion(regions, Number(value), lang) ?? String(value)
+    if (field === 'categoryId') return nameOfRegion(regions, Number(value), lang) ?? plain(value)
     if (field === 'assumesFour')
       return t(value === true ? 'tour-desk:history.yes' : 'tour-desk:history.no')
     return AMOUNTS.test(field) ? formatCad(toCents(Number(value))) : plain(value)

@@ -1,4 +1,4 @@
-import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourVersion } from '../../../worker/contracts/tours/tour-versions'
@@ -11,7 +11,7 @@ import { TourHeader } from '../editor/tour-header'
 import { MoreButton } from '../ui/more-button'
 import { refetchDesk } from '../ui/refetch-desk'
 import { useToast } from '../ui/toasts'
-import { versionsQuery, restoreVersion } from './history.api'
+import { restoreVersion, versionsQuery } from './history.api'
 import { Version } from './version'
 
 /** The versions of a tour: who changed what and when, with a button to restore each. */

@@ -1,4 +1,4 @@
-import { Maximize2, X, Eye, Monitor, Smartphone } from 'lucide-react'
+import { Eye, Maximize2, Monitor, Smartphone, X } from 'lucide-react'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'

@@ -11,7 +11,7 @@ import type { DraftTexts, Faults, GroupForm } from './group-form'
 import { PasswordDialog } from './password-dialog'
 import { SettingHistory } from './setting-history'
 import { settingQuery, type Stored } from './settings.api'
-import { useSettingEditor, useGroupSaving } from './use-setting-editor'
+import { useGroupSaving, useSettingEditor } from './use-setting-editor'
 
 /** The editor of a group of settings, with its history. */
 export function GroupEditor<Group extends SettingGroup, Draft extends object>(props: {

@@ -29,12 +29,22 @@ function texts(t: SettingTexts) {
   }
 }
 
+function addressOf({ id, slug }: Region): string {
+  return id === 0 ? '/travel' : `/${slug}`
+}
+
 function RegionsForm(form: FormProps<RegionsDraft>) {
   return (
     <ol className="flex flex-col gap-4">
       {form.draft.regions.map((region) => (
         <li key={region.id} className="rounded-card border border-line bg-surface p-4">
-          <RegionHead form={form} region={region} />
+          <div className="mb-2 flex items-center gap-2">
+            <h2 className="grow text-base">
+              {region.name.ca || region.slug}{' '}
+              <span className="font-normal text-muted">{addressOf(region)}</span>
+            </h2>
+            {region.id > 0 && <RegionMoves form={form} region={region} />}
+          </div>
           <RegionNames form={form} region={region} />
           {region.id > 0 && <RegionFlags form={form} region={region} />}
         </li>
@@ -49,19 +59,6 @@ interface RegionProps {
 }
 
 /** The first region has all tours, so it always stays first. */
-function RegionHead({ form, region }: RegionProps) {
-  const { id, slug, name } = region
-  return (
-    <div className="mb-2 flex items-center gap-2">
-      <h2 className="grow text-base">
-        {name.ca || slug}{' '}
-        <span className="font-normal text-muted">{id === 0 ? '/travel' : `/${slug}`}</span>
-      </h2>
-      {id > 0 && <RegionMoves form={form} region={region} />}
-    </div>
-  )
-}
-
 function RegionMoves({ form: { draft, onChange }, region }: RegionProps) {
   const { t } = useTranslation('settings')
   const { regions } = draft

@@ -16,7 +16,9 @@ export function SettingsPage({ group }: { group: SettingGroup }) {
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
-      <GroupLinks group={group} />
+      <nav aria-label={t('title')}>
+        <GroupLinks group={group} />
+      </nav>
       <p className="max-w-reading text-muted">{t(`about.${group}`)}</p>
       <AlsoHere kind="settings" id={group} />
       <Fragment key={group}>
@@ -31,28 +33,19 @@ export function SettingsPage({ group }: { group: SettingGroup }) {
 function GroupLinks({ group }: { group: SettingGroup }) {
   const { t } = useTranslation('settings')
   return (
-    <nav aria-label={t('title')}>
-      <ul className="flex flex-wrap gap-2">
-        {SETTING_GROUPS.map((each) => (
-          <li key={each}>
-            <GroupLink group={each} isChosen={each === group} />
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function GroupLink({ group, isChosen }: { group: SettingGroup; isChosen: boolean }) {
-  const { t } = useTranslation('settings')
-  return (
-    <Link
-      to="/admin/settings/$group"
-      params={{ group }}
-      aria-current={isChosen ? 'page' : undefined}
-      className={buttonClass('pill')}
-    >
-      {t(`groups.${group}`)}
-    </Link>
+    <ul className="flex flex-wrap gap-2">
+      {SETTING_GROUPS.map((each) => (
+        <li key={each}>
+          <Link
+            to="/admin/settings/$group"
+            params={{ group: each }}
+            aria-current={each === group ? 'page' : undefined}
+            className={buttonClass('pill')}
+          >
+            {t(`groups.${each}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingChange } from '../../../worker/contracts/settings/setting-change'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
@@ -8,7 +8,7 @@ import type { Version } from '../editor/draft-store'
 import { useEditor, type Editor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
 import { useChecked } from '../ui/use-checked'
-import type { GroupForm, Faults } from './group-form'
+import type { Faults, GroupForm } from './group-form'
 import { saveSetting, type Stored } from './settings.api'
 
 /** The editor of a group, and a function that takes the password for the next save. */

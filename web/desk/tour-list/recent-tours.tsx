@@ -9,6 +9,7 @@ import { useClock } from '../ui/use-clock'
 import { StatusChip } from './tour-cells'
 import { useTourName } from './use-tour-name'
 
+const LINK = 'flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:underline'
 const SHOWN = 5
 
 /** The tours that changed last, with a link to all tours. */
@@ -62,11 +63,7 @@ function TourLink({ tour }: { tour: TourSummary }) {
   const nameOf = useTourName()
   const time = useClock()
   return (
-    <Link
-      to="/admin/$forumId"
-      params={{ forumId: String(tour.id) }}
-      className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:underline"
-    >
+    <Link to="/admin/$forumId" params={{ forumId: String(tour.id) }} className={LINK}>
       <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(tour)}</span>
       <StatusChip tour={tour} />
       <time className="ms-auto text-sm text-muted">{time(tour.updatedAt)}</time>

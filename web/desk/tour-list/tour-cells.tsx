@@ -12,15 +12,13 @@ import type { TourSummary } from '../tours/tours.api'
 import { useClock } from '../ui/use-clock'
 import { useTourName } from './use-tour-name'
 
+const IMAGE = 'h-10 w-[3.75rem] shrink-0 rounded-field object-cover'
+const NAME = 'flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline'
+
 export function NameLink({ tour, region }: { tour: TourSummary; region: string }) {
   const nameOf = useTourName()
   return (
-    <Link
-      to="/admin/$forumId"
-      params={{ forumId: String(tour.id) }}
-      data-open
-      className="flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
-    >
+    <Link to="/admin/$forumId" params={{ forumId: String(tour.id) }} data-open className={NAME}>
       <SmallImage url={tour.mainImageUrl} />
       <span className="min-w-0 wrap-anywhere">
         {nameOf(tour)}
@@ -32,15 +30,7 @@ export function NameLink({ tour, region }: { tour: TourSummary; region: string }
 
 function SmallImage({ url }: { url: TourSummary['mainImageUrl'] }) {
   if (!url) return <span aria-hidden className="h-10 w-[3.75rem] shrink-0 rounded-field bg-line" />
-  return (
-    <ResponsiveImage
-      url={url}
-      alt=""
-      sizes="60px"
-      widest={320}
-      className="h-10 w-[3.75rem] shrink-0 rounded-field object-cover"
-    />
-  )
+  return <ResponsiveImage url={url} alt="" sizes="60px" widest={320} className={IMAGE} />
 }
 
 /** The status, and when a hidden tour will be published. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { DeleteButton } from '../ui/delete-button'
 import { useToast } from '../ui/toasts'
 import { useAttempt } from '../ui/use-attempt'
-import { deleteTour, restoreTour, duplicateTour } from './tours.api'
+import { deleteTour, duplicateTour, restoreTour } from './tours.api'
 
 interface DeleteTourProps {
   id: number

@@ -9,7 +9,7 @@ import type { TourDraft } from './tour-draft'
 import { findFaults } from './tour-faults'
 import { TourSchedule } from './publish/tour-schedule'
 import { TourNumbers } from './prices/tour-numbers'
-import { TourPhotos } from './photos/photos'
+import { TourPhotos } from './photos/tour-photos'
 import { TourTexts } from './tour-texts'
 import { toTourVersion, type Region } from './tours.api'
 

@@ -2,14 +2,14 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { recordOf } from '../../../worker/contracts/record-of'
-import { TOUR_TEXTS, TOUR_FIELDS, type TourText } from '../../../worker/contracts/tours/tour-fields'
+import { TOUR_FIELDS, TOUR_TEXTS, type TourText } from '../../../worker/contracts/tours/tour-fields'
 import { AreaField, TextField } from '../../ui/field'
 import { FormSection } from '../editor/form-section'
 import {
   LanguageColumns,
   MarkChip,
-  olderIn,
   missingIn,
+  olderIn,
   type LanguageMark,
 } from '../editor/language-columns'
 import { RichField } from '../editor/rich-field'

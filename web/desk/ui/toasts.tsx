@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import {
   createContext,
-  useContext,
   useCallback,
+  useContext,
   useRef,
   useState,
   type ReactNode,
@@ -12,6 +12,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { focusHeading, moveFocus } from '../../ui/focus'
 
+const UNDO = 'min-h-11 shrink-0 px-2 font-bold underline underline-offset-4'
+const CLOSE = 'grid size-11 shrink-0 place-items-center'
+const REGION =
+  'pointer-events-none fixed inset-x-4 bottom-32 z-40 flex flex-col items-center gap-2 lg:bottom-20'
 const SHOWN_FOR_MS = 10_000
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
@@ -26,11 +30,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const { shown, region, show, close } = useShownToasts()
   return (
     <ToastContext value={show}>
-      <div
-        ref={region}
-        role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-32 z-40 flex flex-col items-center gap-2 lg:bottom-20"
-      >
+      <div ref={region} role="status" className={REGION}>
         {shown.map((toast) => (
           <ToastBar key={toast.id} toast={toast} onClose={() => close(toast)} />
         ))}
@@ -49,12 +49,7 @@ function ToastBar({ toast, onClose }: { toast: ShownToast; onClose: () => void }
     >
       <span className="min-w-0 py-2 text-sm">{text}</span>
       {undo && <UndoButton undo={undo} onClose={onClose} />}
-      <Button
-        look="bare"
-        aria-label={t('close')}
-        className="grid size-11 shrink-0 place-items-center"
-        onClick={onClose}
-      >
+      <Button look="bare" aria-label={t('close')} className={CLOSE} onClick={onClose}>
         <X aria-hidden size={18} />
       </Button>
     </div>
@@ -69,13 +64,7 @@ function UndoButton(props: { undo: NonNullable<ShownToast['undo']>; onClose: () 
     void undo()
   }
   return (
-    <Button
-      look="bare"
-      data-undo
-      aria-keyshortcuts="z"
-      className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
-      onClick={press}
-    >
+    <Button look="bare" data-undo aria-keyshortcuts="z" className={UNDO} onClick={press}>
       {t('undo')}
     </Button>
   )

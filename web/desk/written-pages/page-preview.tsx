@@ -11,6 +11,9 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Prose } from '../../ui/prose'
 import { usePageFacts } from './use-page-facts'
 
+const BOX =
+  'max-h-[70dvh] min-h-60 min-w-0 overflow-y-auto rounded-card border border-line bg-paper p-4 sm:p-6 xl:sticky xl:top-20'
+
 interface PagePreviewProps {
   page: WrittenPageName
   lang: Lang
@@ -25,27 +28,14 @@ export function PagePreview({ page, lang, text }: PagePreviewProps) {
   const box = useRef<HTMLElement>(null)
   useStayHere(box)
   return (
-    <section
-      ref={box}
-      aria-label={t('preview')}
-      tabIndex={0}
-      lang={LANG_TAG[lang]}
-      className="max-h-[70dvh] min-h-60 min-w-0 overflow-y-auto rounded-card border border-line bg-paper p-4 sm:p-6 xl:sticky xl:top-20"
-    >
-      <PreviewLabel />
+    <section ref={box} aria-label={t('preview')} tabIndex={0} lang={LANG_TAG[lang]} className={BOX}>
+      {/* In the language of the desk, inside a text that may be in another one. */}
+      <p className="mb-4 text-sm text-muted" lang={LANG_TAG[useLang()]}>
+        {t('preview')}
+      </p>
       {title && <h2 className="mb-6 text-3xl">{title}</h2>}
       {html !== undefined && <Prose html={html} />}
     </section>
-  )
-}
-
-/** The label is in the language of the desk, inside a text that may be in another one. */
-function PreviewLabel() {
-  const { t } = useTranslation('pages')
-  return (
-    <p className="mb-4 text-sm text-muted" lang={LANG_TAG[useLang()]}>
-      {t('preview')}
-    </p>
   )
 }
 

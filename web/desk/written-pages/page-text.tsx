@@ -12,6 +12,9 @@ import { Disclosure } from '../ui/disclosure'
 import { usePageFacts } from './use-page-facts'
 import type { PageScreen } from './use-page-screen'
 
+const FACT =
+  'flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-field px-2 py-2 text-start text-sm hover:bg-paper'
+
 /** The text of a page in the shown language, and the facts that it can name. */
 export function PageText({ screen }: { screen: PageScreen }) {
   const { t } = useTranslation('pages')
@@ -86,11 +89,7 @@ function Facts({ page, lang, onChoose }: FactListProps) {
     <ul lang={LANG_TAG[lang]} className="max-h-80 overflow-y-auto" tabIndex={-1}>
       {factsOf(page).map((fact) => (
         <li key={fact}>
-          <Button
-            look="bare"
-            className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-field px-2 py-2 text-start text-sm hover:bg-paper"
-            onClick={() => onChoose(fact)}
-          >
+          <Button look="bare" className={FACT} onClick={() => onChoose(fact)}>
             <code className="font-semibold">{`{{${fact}}}`}</code>
             <span className="min-w-0 text-muted wrap-anywhere">{values?.(fact)}</span>
           </Button>

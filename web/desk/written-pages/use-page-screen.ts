@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { EditedPage } from '../../../worker/contracts/written-pages/page-drafts'
@@ -11,9 +11,9 @@ import type { Version } from '../editor/draft-store'
 import { useEditor, type Editor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
 import {
-  tidyDraft,
   findPageFault,
   publishedTexts,
+  tidyDraft,
   toPageDraft,
   toTexts,
   type PageDraft,

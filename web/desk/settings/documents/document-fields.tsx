@@ -1,5 +1,5 @@
 import { LanguageColumns } from '../../editor/language-columns'
-import type { FieldSpec, DocumentForm } from './document'
+import type { DocumentForm, FieldSpec } from './document'
 import { DocumentField } from './document-field'
 
 interface DocumentFieldsProps extends DocumentForm {

@@ -7,8 +7,8 @@ import {
   pathsOf,
   useLabels,
   type DocumentDraft,
-  type FieldSpec,
   type DocumentFieldProps,
+  type FieldSpec,
 } from './document'
 import { pointText, toPoint } from './document-values'
 import { PictureButtons } from './picture-buttons'

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { useToast } from '../../ui/toasts'
 import { inOrder, withoutPast } from './departure-copies'
 import { EMPTY_DEPARTURE, type DepartureDraft } from './departure-draft'
-import { DepartureRow, COLUMNS } from './departure-row'
+import { COLUMNS, DepartureRow } from './departure-row'
 import { RepeatDeparture } from './repeat-departure'
 
 interface DepartureRowsProps {

@@ -13,6 +13,8 @@ import { copyText } from '../../ui/copy-text'
 import { useToast } from '../../ui/toasts'
 import type { EntryDraft, EntryFields } from './itinerary-draft'
 
+const PICTURE = 'h-[100px] w-[150px] rounded-field object-cover'
+
 /** The image or video of an entry. */
 export function EntryMedia(form: EntryFields) {
   const { videoId, imageUrl, isWrong } = mediaOf(form.entry)
@@ -22,14 +24,7 @@ export function EntryMedia(form: EntryFields) {
       {isWrong && <AddressFault entry={form.entry} />}
       {form.lang === 'cn' && videoId && <BlockedVideo id={videoId} />}
       <EntryMediaTools {...form} videoId={videoId} />
-      {imageUrl && (
-        <ResponsiveImage
-          url={imageUrl}
-          alt=""
-          sizes="150px"
-          className="h-[100px] w-[150px] rounded-field object-cover"
-        />
-      )}
+      {imageUrl && <ResponsiveImage url={imageUrl} alt="" sizes="150px" className={PICTURE} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 import type { DraftChange } from '../../editor/use-editor'
 import { copyEntries, type ItineraryDraft } from './itinerary-draft'
 import { ItineraryEntryForm } from './itinerary-entry-form'
-import { useEntries, lookOf, useEntryDrag } from './use-entries'
+import { lookOf, useEntries, useEntryDrag } from './use-entries'
 
 export interface ItineraryEntriesProps {
   tourId: number

@@ -7,34 +7,26 @@ import { EntryBar, type EntryBarProps } from './entry-bar'
 import { EntryMedia } from './entry-media'
 import type { EntryDraft, EntryFields } from './itinerary-draft'
 
+const CARD = 'flex flex-col gap-2 rounded-card border border-line bg-surface p-3'
+
 export function ItineraryEntryForm(props: EntryBarProps & EntryFields) {
   const { t } = useTranslation('admin')
   return (
-    <article
-      aria-label={t('itinerary.entry', { number: props.number })}
-      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-3"
-    >
+    <article aria-label={t('itinerary.entry', { number: props.number })} className={CARD}>
       <EntryBar {...props} />
       <TitleAndMinutes {...props} />
       {isUnreadable(props.entry) && <p className="text-sm text-danger">{t('fault.minutes')}</p>}
       <EntryMedia {...props} />
-      <EntryBody {...props} />
+      <RichField
+        tourId={props.tourId}
+        routeId={props.number}
+        label={t('itinerary.body')}
+        lang={LANG_TAG[props.lang]}
+        value={props.entry.body}
+        onChange={(body) => props.onChange({ body })}
+      />
       {isDropped(props.entry) && <p className="text-sm text-accent">{t('itinerary.needsTitle')}</p>}
     </article>
-  )
-}
-
-function EntryBody({ tourId, lang, number, entry, onChange }: EntryFields) {
-  const { t } = useTranslation('admin')
-  return (
-    <RichField
-      tourId={tourId}
-      routeId={number}
-      label={t('itinerary.body')}
-      lang={LANG_TAG[lang]}
-      value={entry.body}
-      onChange={(body) => onChange({ body })}
-    />
   )
 }
 

@@ -13,17 +13,17 @@ import { StoredDraftBanner } from '../../editor/stored-draft-banner'
 import { TourHeader } from '../../editor/tour-header'
 import { useTourEditor } from '../../editor/use-tour-editor'
 import { useFieldLabel } from '../../history/field-values'
-import { TourPreview, PreviewButton } from '../../preview/tour-preview'
+import { PreviewButton, TourPreview } from '../../preview/tour-preview'
 import { useToast } from '../../ui/toasts'
 import { toItineraryPreview } from '../tour-preview'
 import { DeleteItinerary } from './delete-itinerary'
 import { InclusionLines } from './inclusion-lines'
 import {
-  tidyItinerary,
   hasFaultyMinutes,
   openItinerary,
-  type ItineraryDraft,
+  tidyItinerary,
   type EntryDraft,
+  type ItineraryDraft,
 } from './itinerary-draft'
 import { ItineraryEntries, type ItineraryEntriesProps } from './itinerary-entries'
 import { saveItinerary, toItineraryVersion } from './itinerary.api'

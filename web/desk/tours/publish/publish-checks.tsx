@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, ListChecks, Megaphone, CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, ListChecks, Megaphone, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'

@@ -10,7 +10,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { TextField } from '../../../ui/field'
-import { STATUSES, shownStatus } from '../../editor/tour-statuses'
+import { shownStatus, STATUSES } from '../../editor/tour-statuses'
 import { StatusSelect } from '../status-select'
 import { useSchedule, type ScheduleOptions } from './use-schedule'
 

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button'
 import type { ListFilter } from './list-columns'
 import type { ListControls } from './use-list-address'
 
+const TAB_ROW = '-m-1 flex gap-1 p-1 max-sm:overflow-x-auto sm:flex-wrap'
 const SHAPE =
   'min-h-11 max-w-full rounded-full border px-4 text-sm font-semibold hover:border-primary'
 export const CHIP = `${SHAPE} border-line bg-surface text-ink`
@@ -48,11 +49,7 @@ function Tabs({ filter, controls: { state, set } }: FilterProps) {
   const { name, label } = filter
   const chosen = chosenTab(filter, state[name])
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="-m-1 flex gap-1 p-1 max-sm:overflow-x-auto sm:flex-wrap"
-    >
+    <div role="group" aria-label={label} className={TAB_ROW}>
       {tabsOf(filter, t('all')).map(({ value, text }) => (
         <Tab key={value} isChosen={value === chosen} onChoose={() => set({ [name]: value })}>
           {text}

@@ -4,6 +4,8 @@ import type { ListColumn } from './list-columns'
 import type { ListProps } from './list-props'
 import type { ListTable } from './use-list-table'
 
+const SORT = 'inline-flex min-h-11 items-center gap-1 hover:text-ink @max-3xl:hidden'
+
 /** For columns that only a wide table shows. */
 export const EXTRA = '@3xl:@max-6xl:hidden'
 export const BOX = 'size-5 accent-primary'
@@ -103,11 +105,7 @@ interface SortButtonProps {
 function SortButton({ title, direction, onClick }: SortButtonProps) {
   const Mark = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
   return (
-    <button
-      type="button"
-      className="inline-flex min-h-11 items-center gap-1 hover:text-ink @max-3xl:hidden"
-      onClick={onClick}
-    >
+    <button type="button" className={SORT} onClick={onClick}>
       {title}
       <Mark aria-hidden size={14} className={direction ? 'text-primary' : 'opacity-50'} />
     </button>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useId, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { INPUT } from '../../../ui/field'
 import type { ListControls } from './use-list-address'
 

@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
-import { ListFilters, CHIP } from './list-filters'
+import { CHIP, ListFilters } from './list-filters'
 import { ListPages } from './list-pages'
 import type { ListProps } from './list-props'
 import { ListRows } from './list-rows'
@@ -65,18 +66,11 @@ function ListOrder<Row extends object>({ columns, controls, defaultSort = '' }: 
       onChange={({ target: { value } }) => controls.set({ sort: value })}
     >
       {sortable.map(({ id, title }) => (
-        <Orders key={id} id={id} title={title} />
+        <Fragment key={id}>
+          <option value={id}>{t('ascending', { column: title })}</option>
+          <option value={`-${id}`}>{t('descending', { column: title })}</option>
+        </Fragment>
       ))}
     </select>
-  )
-}
-
-function Orders({ id, title }: { id: string; title: string }) {
-  const { t } = useTranslation('lists')
-  return (
-    <>
-      <option value={id}>{t('ascending', { column: title })}</option>
-      <option value={`-${id}`}>{t('descending', { column: title })}</option>
-    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Star, ImagePlus } from 'lucide-react'
-import { useState, useId } from 'react'
+import { ImagePlus, Star } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pickText } from '../../../platform/i18n/translated'
 import { useLang } from '../../../platform/i18n/use-lang'
@@ -18,6 +18,34 @@ import { useGallery } from '../../images/use-gallery'
 
 /** Where images are uploaded and sorted. */
 const SCREEN = { to: '/admin/img/$forumId', className: buttonClass() } as const
+
+interface TourPhotosProps {
+  tour: EditedTour
+  /** Called with the stored tour, which has the new main image. */
+  onStored: (stored: EditedTour) => void
+}
+
+/** Thumbnails to choose the main image from. */
+export function TourPhotos({ tour, onStored }: TourPhotosProps) {
+  const { t } = useTranslation('images')
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="text-lg">
+          {t('gallery')}
+        </h2>
+        <Link {...SCREEN} params={{ forumId: String(tour.id) }}>
+          <ImagePlus aria-hidden size={18} />
+          {t('manage')}
+        </Link>
+      </div>
+      <Loaded query={useQuery(tourImagesQuery(tour.id))} skeleton="h-24 w-full">
+        {({ images }) => <Photos tour={tour} images={images} onStored={onStored} />}
+      </Loaded>
+    </section>
+  )
+}
 
 interface PhotosProps extends TourPhotosProps {
   images: TourImage[]
@@ -107,33 +135,5 @@ function MainStar() {
       <Star aria-hidden size={14} />
       <span className="sr-only">{t('main')}</span>
     </span>
-  )
-}
-
-interface TourPhotosProps {
-  tour: EditedTour
-  /** Called with the stored tour, which has the new main image. */
-  onStored: (stored: EditedTour) => void
-}
-
-/** Thumbnails to choose the main image from. */
-export function TourPhotos({ tour, onStored }: TourPhotosProps) {
-  const { t } = useTranslation('images')
-  const titleId = useId()
-  return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={titleId} className="text-lg">
-          {t('gallery')}
-        </h2>
-        <Link {...SCREEN} params={{ forumId: String(tour.id) }}>
-          <ImagePlus aria-hidden size={18} />
-          {t('manage')}
-        </Link>
-      </div>
-      <Loaded query={useQuery(tourImagesQuery(tour.id))} skeleton="h-24 w-full">
-        {({ images }) => <Photos tour={tour} images={images} onStored={onStored} />}
-      </Loaded>
-    </section>
   )
 }
