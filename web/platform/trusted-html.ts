@@ -16,30 +16,32 @@ interface TrustedTypes {
  * lets each be created only once, so no other script can get one.
  */
 export function htmlPolicy(name: 'app' | 'page') {
-  return makePolicy<ReadyHtml>(name, 'createHTML', (html) => html)
+  return makePolicy(name, 'createHTML', (html) => html) as (html: string) => ReadyHtml
 }
 
 /** Makes the policy that lets JSON, and nothing else, become the text of a data script element. */
 export function dataPolicy(name: 'data') {
-  return makePolicy<string>(name, 'createScript', (json) => {
+  const check = (json: string) => {
     JSON.parse(json)
     return json
-  })
+  }
+  return makePolicy(name, 'createScript', check) as Check
 }
 
 /** Makes the policy that lets a file of this build, and nothing else, become a worker. */
 export function workerPolicy(name: 'worker') {
-  return makePolicy<string>(name, 'createScriptURL', (url) => {
+  const check = (url: string) => {
     const { origin, pathname } = new URL(url, location.href)
     if (origin !== location.origin || !pathname.startsWith('/assets/'))
       throw new TypeError('Only files of the build become workers')
     return url
-  })
+  }
+  return makePolicy(name, 'createScriptURL', check) as Check
 }
 
 /** A browser without Trusted Types gets the plain text. */
-function makePolicy<Ready>(name: string, rule: Rule, check: Check): (text: string) => Ready {
+function makePolicy(name: string, rule: Rule, check: Check): (text: string) => unknown {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy(name, { [rule]: check })
-  return (text) => (policy?.[rule](text) ?? text) as Ready
+  return (text) => policy?.[rule](text) ?? text
 }

@@ -8,6 +8,7 @@ interface AlertBannerProps {
   action?: ReactNode
   children: ReactNode
 }
+
 const LOOKS: Record<AlertKind, { icon: LucideIcon; colour: string }> = {
   warning: { icon: TriangleAlert, colour: 'border-s-accent text-accent' },
   error: { icon: CircleX, colour: 'border-s-danger text-danger' },

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { isNone, type RequestFaults } from './request.faults'
 
+/** `turn` counts how often the focus has been moved. */
+const NONE: { faults: RequestFaults; turn: number } = { faults: {}, turn: 0 }
+
 /** The faults, with the focus on the first of them. */
 export function useFaults() {
   const form = useRef<HTMLFormElement>(null)
-  // `turn` counts how often the focus has been moved.
-  const [{ faults, turn }, set] = useState({ faults: {} as RequestFaults, turn: 0 })
+  const [{ faults, turn }, set] = useState(NONE)
   useEffect(() => {
     if (turn === 0) return
     form.current

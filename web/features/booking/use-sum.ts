@@ -7,29 +7,20 @@ import type { RequestFaults } from './request.faults'
 
 /** The sum question. Members answer it only when the server asks them to. */
 export function useSum(isMember: boolean) {
-  const { question, refetch } = useQuestion()
+  const { data = null, isFetching, refetch } = useQuery(challengeQuery)
+  // Null while fetching: an answer to a question about to be replaced would be useless.
+  const question = isFetching ? null : data
   const [answer, setAnswer] = useState('')
   const [isWanted, setWanted] = useState(false)
   const isAsked = !isMember || isWanted
-  return {
-    question,
-    answer,
-    setAnswer,
-    isAsked,
-    fault: () => (isAsked ? faultOf(answer, question) : {}),
-    proof: () => (isAsked && question ? proofOf(answer, question) : undefined),
-    askAgain: (isRefused: boolean) => {
-      setWanted((before) => before || isRefused)
-      setAnswer('')
-      void refetch()
-    },
+  const askAgain = (isRefused: boolean) => {
+    setWanted((before) => before || isRefused)
+    setAnswer('')
+    void refetch()
   }
-}
-
-/** Null while fetching: an answer to a question about to be replaced would be useless. */
-function useQuestion() {
-  const { data = null, isFetching, refetch } = useQuery(challengeQuery)
-  return { question: isFetching ? null : data, refetch }
+  const fault = () => (isAsked ? faultOf(answer, question) : {})
+  const proof = () => (isAsked && question ? proofOf(answer, question) : undefined)
+  return { question, answer, setAnswer, isAsked, fault, proof, askAgain }
 }
 
 function faultOf(answer: string, question: Challenge | null): RequestFaults {

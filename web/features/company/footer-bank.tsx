@@ -41,16 +41,12 @@ function AllDetailsButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-interface BankDetailsProps {
-  bank: BankSettings
-  look: Look
-}
-
 type Look = 'short' | 'full'
 
 /** The account in Canada, and one in Korea where there is one. */
-function BankDetails({ bank: { canadian, korean }, look }: BankDetailsProps) {
+function BankDetails({ bank, look }: { bank: BankSettings; look: Look }) {
   const { t } = useTranslation('company')
+  const { canadian, korean } = bank
   const isFull = look === 'full'
   return (
     <div className={isFull ? 'overflow-y-auto' : 'mt-2 text-sm'}>

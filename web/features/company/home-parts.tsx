@@ -55,13 +55,9 @@ export function BookingSteps() {
   )
 }
 
-interface StepProps {
-  step: (typeof STEPS)[number]
-  number: number
-  deposit: string
-}
+type StepName = (typeof STEPS)[number]
 
-function Step({ step, number, deposit }: StepProps) {
+function Step({ step, number, deposit }: { step: StepName; number: number; deposit: string }) {
   const { t } = useTranslation('company')
   return (
     <li className="border-t-2 border-primary pt-3">

@@ -72,7 +72,9 @@ function useErrorOf({ control, formState: { errors } }: InquiryForm) {
     if (!found || values[name] === '') return undefined
     if (found !== 'TextTooLong') return ofCode(found)
     const max = name === 'subject' ? SUBJECT_MAX : INQUIRY_MAX
-    return `${ofCode(found)} ${t('length', { length: formatNumber(lengthOf(values[name] ?? ''), lang), max: formatNumber(max, lang) })}`
+    const counts = [lengthOf(values[name] ?? ''), max]
+    const [length, limit] = counts.map((count) => formatNumber(count, lang))
+    return `${ofCode(found)} ${t('length', { length, max: limit })}`
   }
 }
 

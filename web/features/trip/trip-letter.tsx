@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import type { Quote } from '../../../worker/contracts/quotes/quotes'
-import type { Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { QuoteDays } from '../../ui/quote/quote-days'
 import { LanguageOffer } from './facts/language-offer'
@@ -46,12 +45,9 @@ export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
 /** The plan of the agreed trip, and the messages. */
 function LetterBody({ letter: { booking, situation, draft } }: { letter: Letter }) {
   const { quote, scope } = booking
-  const lang = useLang()
   return (
     <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:col-start-1">
-      {quote && situation !== 'quoted' && (
-        <Plan quote={quote} lang={lang} isFolded={isOver(situation)} />
-      )}
+      {quote && situation !== 'quoted' && <Plan quote={quote} isFolded={isOver(situation)} />}
       {scope !== 'pack' && <Thread booking={booking} draft={draft} />}
     </div>
   )
@@ -95,8 +91,9 @@ function LetterAside({ letter: { booking, ask } }: { letter: Letter }) {
 }
 
 /** The days of a trip; collapsed once it is no longer ahead: the messages come first then. */
-function Plan({ quote, lang, isFolded }: { quote: Quote; lang: Lang; isFolded: boolean }) {
+function Plan({ quote, isFolded }: { quote: Quote; isFolded: boolean }) {
   const { t } = useTranslation('trip')
+  const lang = useLang()
   if (!isFolded) return <QuoteDays quote={quote} lang={lang} />
   return (
     <Fold label={t('plan.show')} className="no-print max-w-reading border-y border-line">

@@ -116,10 +116,7 @@ export function isOver(situation: Situation): boolean {
   return ENDS.some((end) => end === situation)
 }
 
-/**
- * A time in Calgary, and in the reader's own time zone if it differs. `text` is Calgary's time as the server wrote it: a
- * browser may have outdated time zone rules.
- */
+/** A time in Calgary, and in the reader's zone if it differs. `text` is the server's: a browser's rules may be old. */
 export function clocksOf({ at, text }: Deadline, lang: Lang, zone?: string) {
   const wall = Date.parse(`${text.replace(' ', 'T')}:00Z`)
   const calgary = formatWall(wall, lang, 'UTC')

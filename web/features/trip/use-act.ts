@@ -16,10 +16,7 @@ interface Callbacks {
   onSettled?: () => void
 }
 
-/**
- * A change of the booking, whose response is its new state; the heading then says how it ended. If the booking has
- * changed in the meantime, the page shows the current one, and typed text stays.
- */
+/** A change of the booking; the heading says how it ended. An outdated booking is loaded again, typed text stays. */
 export function useAct<Input>(pid: string, call: GuestCall<Input>) {
   const { keyOf, done } = useRequestKey()
   const { show, refetch } = useOpenedTrip(pid)

@@ -31,9 +31,8 @@ export function GuestStep({ request }: { request: SheetRequest }) {
   )
 }
 
-function Foot({ request }: { request: SheetRequest }) {
+function Foot({ request: { draft, back, tour, isPending, human } }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
-  const { draft, back, tour, isPending, human } = request
   const { answerHours } = useSite().company
   return (
     <div className="request-foot">

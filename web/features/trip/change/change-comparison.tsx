@@ -60,13 +60,9 @@ function DaysRow({ booking: { trip, now }, offer }: OfferProps) {
   return <Row name="days" was={daysText(trip, lang, year)} becomes={daysText(offer, lang, year)} />
 }
 
-interface RowProps {
-  name: 'days' | 'party' | 'total'
-  was: string
-  becomes: string
-}
+type Part = 'days' | 'party' | 'total'
 
-function Row({ name, was, becomes }: RowProps) {
+function Row({ name, was, becomes }: { name: Part; was: string; becomes: string }) {
   const { t } = useTranslation('trip')
   return (
     <tr className="border-t border-line align-baseline">

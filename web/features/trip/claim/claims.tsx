@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from '@tanstack/react-query'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import type { Claim } from '../../../../worker/contracts/payments/guest-money'
-import { receiptName } from '../../../../worker/contracts/payments/receipts'
+import { receiptName, type ReceiptType } from '../../../../worker/contracts/payments/receipts'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { saveFile } from '../../../platform/save-file'
@@ -100,14 +100,8 @@ function ClaimRow({ pid, claim }: { pid: string; claim: Claim }) {
   )
 }
 
-interface ClaimReceiptProps {
-  pid: string
-  /** Id of the claim. */
-  id: number
-  type: NonNullable<Claim['receipt']>
-}
-
-function ClaimReceipt({ pid, id, type }: ClaimReceiptProps) {
+/** The file of a claim, by the claim's id. */
+function ClaimReceipt({ pid, id, type }: { pid: string; id: number; type: ReceiptType }) {
   const { t } = useTranslation('trip')
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (_: void, { client }) =>

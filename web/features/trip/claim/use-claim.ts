@@ -75,19 +75,15 @@ function useClaimSending({ onSent, ...claim }: Sending) {
   return { mutate, isPending, progress, error, reset }
 }
 
-/** Another file makes another claim, with a key of its own. */
-async function send(
-  { booking, typed, receipt }: Omit<Sending, 'onSent'>,
-  keyOf: (body: unknown) => string,
-  onProgress: (part: number) => void,
-): Promise<void> {
-  onProgress(0)
-  const claim = claimOf(booking, typed)
-  const requestKey = keyOf([claim, receipt.mark])
-  await sendClaim(booking.pid, claim, { receipt: receipt.chosen, requestKey, onProgress })
-}
+type KeyOf = ReturnType<typeof useRequestKey>['keyOf']
 
-function claimOf(booking: GuestBooking, { fields, currency }: Sending['typed']) {
-  const { amount, ...rest } = fields
-  return { amount: readSum(amount, currency) ?? 0, method: methodOf(booking), ...rest }
+/** Another file makes another claim, with a key of its own. */
+function send(asked: Omit<Sending, 'onSent'>, keyOf: KeyOf, onProgress: (part: number) => void) {
+  const { booking, typed, receipt } = asked
+  const { amount, ...rest } = typed.fields
+  const sum = readSum(amount, typed.currency) ?? 0
+  const claim = { amount: sum, method: methodOf(booking), ...rest }
+  const requestKey = keyOf([claim, receipt.mark])
+  onProgress(0)
+  return sendClaim(booking.pid, claim, { receipt: receipt.chosen, requestKey, onProgress })
 }

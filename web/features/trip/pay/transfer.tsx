@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
-import { KOREAN_BANK_FIELDS } from '../../../../worker/contracts/settings/setting-groups'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { CopyRow } from './copy-row'
@@ -65,6 +64,8 @@ function Payee({ method, rows }: { method: PayMethod; rows: PayeeRow[] }) {
   )
 }
 
+const KOREAN_FIELDS = ['bankName', 'accountNumber', 'accountHolder'] as const
+
 const FIELDS = {
   etransfer: ['eTransferEmail', 'beneficiaryName'],
   transfer: ['beneficiaryName', 'bankName', 'institutionCode', 'transitNumber', 'accountNumber'],
@@ -84,5 +85,5 @@ function rowsFor(method: PayMethod, bank: ReturnType<typeof useSite>['bank']) {
   if (method !== 'krTransfer')
     return FIELDS[method].map((field) => [field, bank.canadian[field]] as const)
   const { korean } = bank
-  return korean ? KOREAN_BANK_FIELDS.map((field) => [field, korean[field]] as const) : []
+  return korean ? KOREAN_FIELDS.map((field) => [field, korean[field]] as const) : []
 }

@@ -24,13 +24,8 @@ export function QuoteTerms({ booking, quote, policyDay, className }: QuoteTermsP
   )
 }
 
-interface PolicyDayProps {
-  day: string
-  className?: string | undefined
-}
-
 /** The day that refunds count back from, if it is not the first day of the trip. */
-export function PolicyDay({ day, className }: PolicyDayProps) {
+export function PolicyDay({ day, className }: { day: string; className?: string | undefined }) {
   const { t } = useTranslation('trip')
   const shown = formatDay(day, useLang())
   return <p className={className}>{t('change.agree.policyDay', { day: shown })}</p>
