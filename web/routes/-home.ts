@@ -5,10 +5,7 @@ import { loadTexts } from '../platform/i18n/i18n'
 import type { PageContext } from './-context'
 
 /** Tours, and the latest posts, which are optional. */
-export async function loadHome(
-  { queryClient, lang }: PageContext,
-  search: HomeSearch,
-): Promise<void> {
+export async function loadHome({ queryClient, lang }: PageContext, search: HomeSearch) {
   await Promise.all([
     queryClient.ensureQueryData(homeToursQuery(lang)),
     queryClient.ensureQueryData(regionsQuery(lang)),

@@ -7,10 +7,7 @@ import type { PageContext } from './-context'
 import { headOf } from './-named-head'
 
 /** The region of an address, with its tours. @throws notFound for an unknown name */
-export async function loadRegion(
-  { queryClient, lang }: PageContext,
-  name: string,
-): Promise<Region> {
+export async function loadRegion({ queryClient, lang }: PageContext, name: string) {
   const [regions] = await Promise.all([
     queryClient.ensureQueryData(regionsQuery(lang)),
     queryClient.ensureQueryData(tourListQuery(lang)),

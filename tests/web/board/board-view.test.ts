@@ -5,7 +5,17 @@ import {
   DEFAULT_SORT_METHOD,
   SORT_METHODS,
 } from '../../../worker/contracts/board/topic-rules'
-import { directionOf, nextSort, SORT_COLUMNS, NUMBERED_PAGES, pageCountOf, readBoardSearch, readTopicIds, readTopicSearch, readPostAnchor } from '../../../web/features/board/board.search'
+import {
+  directionOf,
+  nextSort,
+  SORT_COLUMNS,
+  NUMBERED_PAGES,
+  pageCountOf,
+  readBoardSearch,
+  readTopicIds,
+  readTopicSearch,
+  readPostAnchor,
+} from '../../../web/features/board/board.search'
 import { excerpt } from '../../../worker/contracts/text/excerpt'
 import {
   faultInText,

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../ui/field'
 import { Prose } from '../../ui/prose'
 
-export interface AgreedTexts {
-  terms: string
-  privacy: string
-}
+export type AgreedTexts = { terms: string; privacy: string }
 
 const PARTS = ['agreeToTerms', 'agreeToPrivacy', 'wantEmail'] as const
 

@@ -80,24 +80,23 @@ function AddressFields({ form }: { form: UseFormReturn<AddressChange> }) {
 
 type PendingChangeProps = { own: OwnSettings; isNew: boolean; cancel: Change }
 
-function PendingChange({ own, isNew, cancel }: PendingChangeProps) {
+function PendingChange({ own: { email, pendingEmail }, isNew, cancel }: PendingChangeProps) {
   const { t } = useTranslation('accounts')
-  const email = own.pendingEmail ?? ''
   const actions = (
     <>
-      <Link to="/verify" search={{ email }} className={buttonClass('primary')}>
+      <Link to="/verify" search={{ email: pendingEmail ?? '' }} className={buttonClass('primary')}>
         {t('signUp.toVerify')}
       </Link>
       <RemovalButton
         label={t('settings.email.withdraw')}
         isRemoving={cancel.isPending}
-        onRemove={() => cancel.mutate({ email: own.email })}
+        onRemove={() => cancel.mutate({ email })}
       />
     </>
   )
   return (
     <AlertBanner kind={isNew ? 'success' : 'info'} action={actions}>
-      {t(isNew ? 'settings.email.sent' : 'settings.email.pending', { email })}
+      {t(isNew ? 'settings.email.sent' : 'settings.email.pending', { email: pendingEmail })}
     </AlertBanner>
   )
 }

@@ -26,9 +26,7 @@ function ForgotForm() {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()
   const form = useForm({ resolver: zodResolver(addressed) })
-  const { mutate, isPending, isSuccess, variables, error } = useMutation({
-    mutationFn: (email: string, { client }) => requestReset(client, email),
-  })
+  const { mutate, isPending, isSuccess, variables, error } = useResetRequest()
   const fault = fieldError('email', form.formState.errors.email, form.getValues('email'))
   return (
     <Form onSubmit={form.handleSubmit(({ email }) => mutate(email))}>
@@ -48,4 +46,10 @@ function ForgotForm() {
 function SentNote({ email }: { email: string }) {
   const { t } = useTranslation('accounts')
   return <AlertBanner kind="success">{t('forgot.sent', { email })}</AlertBanner>
+}
+
+function useResetRequest() {
+  return useMutation({
+    mutationFn: (email: string, { client }) => requestReset(client, email),
+  })
 }

@@ -55,7 +55,7 @@ function useCountdown(): [number, (seconds: number) => void] {
 
 type ResendOfferProps = { email: string; onDone: () => void }
 
-/** Offers a new code when a login fails because the address is unverified. A link to enter it calls `onDone`. */
+/** Offers a new code to an unverified member; the link to the field for it calls `onDone`. */
 export function ResendOffer({ email, onDone }: ResendOfferProps) {
   const { t } = useTranslation('accounts')
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -1,7 +1,7 @@
 const SIDE_PX = 256
 const QUALITY = 0.85
 
-/** Crops the middle to a small upright square without EXIF data. @throws if the file cannot be decoded */
+/** Crops to a small upright square without EXIF data. @throws if the file cannot be decoded */
 export async function squareImage(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {

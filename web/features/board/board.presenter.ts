@@ -12,11 +12,7 @@ export type Topic = ReturnType<typeof toTopic>
 export type Post = ReturnType<typeof toPost>
 
 /** What other members see of a private topic. */
-export interface SecretRow {
-  id: number
-  createdAt: number
-  name?: undefined
-}
+export type SecretRow = { id: number; createdAt: number; name?: undefined }
 
 export function isSecret(row: BoardRow | SecretRow): row is SecretRow {
   return row.name === undefined

@@ -69,10 +69,8 @@ export function pageCountOf(total: number, size: number): number {
 
 /** The ids in a topic's address, or null when one is not a number. */
 export function readTopicIds({ forumId, topicId }: { forumId: string; topicId: string }) {
-  const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
-  return isId(forumId) && isId(topicId)
-    ? { tourId: Number(forumId), topicId: Number(topicId) }
-    : null
+  if (![forumId, topicId].every((text) => /^[1-9]\d{0,14}$/.test(text))) return null
+  return { tourId: Number(forumId), topicId: Number(topicId) }
 }
 
 /** The page, or the topic after which the list continues. */

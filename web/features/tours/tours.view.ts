@@ -10,20 +10,12 @@ export const TOUR_TABS = ['product', 'route', 'inclusions', 'safety'] as const
 export type TourTab = (typeof TOUR_TABS)[number]
 
 /** A region as menus and headings show it. */
-export interface Region {
-  id: number
-  slug: string
-  name: string
-}
+export type Region = { id: number; slug: string; name: string }
 
 /** Names in addresses that mean all regions. */
 const EVERY_REGION = ['travel', 'all']
 
-export interface ViewImage {
-  url: string
-  alt: string
-  focus: ImageFocus
-}
+export type ViewImage = { url: string; alt: string; focus: ImageFocus }
 
 export interface CardView extends PricedTour {
   id: number

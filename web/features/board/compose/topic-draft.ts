@@ -31,11 +31,7 @@ export function isPrivateDraft({ isPrivate, category }: TopicDraft): boolean {
 export type TextFault = 'WriteContent' | 'WriteMin' | 'TextTooLong' | MarkdownRefusalCode
 
 /** Validation errors of a topic by field. */
-export interface TopicFaults {
-  title?: 'WriteTitle'
-  tags?: 'TagTooLong'
-  content?: TextFault
-}
+export type TopicFaults = { title?: 'WriteTitle'; tags?: 'TagTooLong'; content?: TextFault }
 
 /** Why a reply's text cannot be sent, or null. */
 export function faultInText(content: string): TextFault | null {

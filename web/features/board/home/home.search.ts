@@ -20,7 +20,7 @@ export function readHomeSearch({ category, langs, ...place }: Unread<HomeSearch>
   }
 }
 
-/** What the home list shows. The topics are in the reader's language `lang`, unless `isEveryLanguage`. */
+/** What the home list shows; its topics are in the reader's `lang` unless `isEveryLanguage`. */
 export function homeListOf({ page = 1, after, category, langs }: HomeSearch, lang: Lang) {
   return { page, after, category, isEveryLanguage: langs === 'all', lang }
 }

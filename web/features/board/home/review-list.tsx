@@ -39,11 +39,10 @@ function ReviewPage({ list, topics, totalCount }: ReviewPageProps) {
       {totalCount === 0 && <Empty isEveryLanguage={list.isEveryLanguage} />}
       {topics.length > 0 && <ReviewRows topics={topics} />}
       <BoardPages
+        {...list}
         rows={topics}
         totalCount={totalCount}
         pageSize={HOME_PAGE_SIZE}
-        page={list.page}
-        after={list.after}
         hash="reviews"
       />
     </>

@@ -13,16 +13,10 @@ const SCREENS = [
 ] as const
 
 /** The title of a board on its own page, and the last part of the tour's path; the contact forum has none. */
-export interface BoardHeading {
-  title: string
-  backTo: string | null
-}
+export type BoardHeading = { title: string; backTo: string | null }
 
 /** A stored image behind the heading. */
-export interface BannerImage {
-  url: string
-  focus: ImageFocus
-}
+export type BannerImage = { url: string; focus: ImageFocus }
 
 interface BoardBannerProps {
   tourId: number

@@ -16,7 +16,7 @@ interface ListPlace {
   after: number | undefined
 }
 
-/** Numbered pages first, then keyset paging, which costs the same at any depth. `hash`: the list's element. */
+/** Numbered pages of the list in `hash`, then keyset paging, which costs the same at any depth. */
 export function BoardPages({ hash, ...place }: ListPlace & { hash: string }) {
   const { t } = useTranslation('board')
   const { pageCount, isNumbered, isPastEnd, further } = waysOn(place)

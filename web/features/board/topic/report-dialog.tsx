@@ -13,6 +13,7 @@ const REASONS: ReportReason[] = ['spam', 'abuse', 'personal', 'other']
 
 const NOTE_MAX = 500
 
+type Report = { reason: ReportReason; note: string }
 type ReportDialogProps = { replyId: number; isOpen: boolean; onClose: () => void }
 
 export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
@@ -84,10 +85,7 @@ function Reasons({ report, change }: ReportFieldsProps) {
 
 /** The state of the form that reports a post. */
 function useReport(replyId: number) {
-  const [report, setReport] = useState<{ reason: ReportReason; note: string }>({
-    reason: 'spam',
-    note: '',
-  })
+  const [report, setReport] = useState<Report>({ reason: 'spam', note: '' })
   const form = useRef<HTMLFormElement>(null)
   const send = useMutation({
     mutationFn: (_: void, { client }) => reportPost(client, replyId, report),
@@ -97,7 +95,6 @@ function useReport(replyId: number) {
     event.preventDefault()
     if (!send.isPending) send.mutate()
   }
-  const change = (changes: Partial<typeof report>) =>
-    setReport((before) => ({ ...before, ...changes }))
+  const change = (changes: Partial<Report>) => setReport((before) => ({ ...before, ...changes }))
   return { report, change, form, send, submit }
 }

@@ -25,11 +25,7 @@ export const CARD_LOOKS = {
 /** `row`: a row with a small image on a phone. */
 type CardLook = keyof typeof CARD_LOOKS
 
-export interface CardTextProps {
-  tour: CardView
-  regionName: string
-  look: CardLook
-}
+export type CardTextProps = { tour: CardView; regionName: string; look: CardLook }
 
 /** Name, length, route and price. */
 export function CardText({ tour, regionName, look }: CardTextProps) {

@@ -49,18 +49,12 @@ function OffersFirst({ tours, regions }: { tours: CardView[]; regions: Region[] 
   const { offers, others } = splitOffers(tours)
   return (
     <>
-      <TourGrid
-        title={t('discounted')}
-        tours={offers}
-        regions={regions}
-        look="wide"
-        firstCards={1}
-      />
+      <TourGrid title={t('discounted')} tours={offers} regions={regions} look="wide" isFirst />
       <TourGrid
         title={t(offers.length > 0 ? 'recommended' : 'all')}
         tours={others}
         regions={regions}
-        firstCards={offers.length === 0 ? 1 : 0}
+        isFirst={offers.length === 0}
       />
     </>
   )

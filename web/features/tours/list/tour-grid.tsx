@@ -9,8 +9,8 @@ interface TourGridProps {
   regions: Region[]
   /** `wide`: few and large, for offers. */
   look?: keyof typeof LISTS
-  /** Number of cards above the fold. */
-  firstCards?: number
+  /** Its first card is above the fold. */
+  isFirst?: boolean
 }
 
 /** On a phone, offers are a row to swipe, with the next one partly visible. */
@@ -34,7 +34,7 @@ const SIZES = {
 }
 
 /** A titled grid; renders nothing when empty. */
-export function TourGrid({ title, tours, regions, look = 'grid', firstCards = 0 }: TourGridProps) {
+export function TourGrid({ title, tours, regions, look = 'grid', isFirst = false }: TourGridProps) {
   if (tours.length === 0) return null
   return (
     <section className="flex flex-col gap-4">
@@ -46,7 +46,7 @@ export function TourGrid({ title, tours, regions, look = 'grid', firstCards = 0 
               tour={tour}
               regionName={regions.find(({ id }) => id === tour.categoryId)?.name ?? ''}
               sizes={SIZES[look]}
-              isFirst={index < firstCards}
+              isFirst={isFirst && index === 0}
               look={look === 'wide' ? 'card' : 'row'}
             />
           </li>

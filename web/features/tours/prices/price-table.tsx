@@ -7,7 +7,7 @@ import {
 import { formatCad } from '../../../platform/i18n/format'
 import { StruckPrice } from './price-tag'
 
-/** Price per person by party size, with the row of `persons` marked; nothing for a single price or none. */
+/** Price per person by party size, `persons` marked; nothing for a single price or none. */
 export function PriceTable({ tour, persons }: { tour: PricedTour; persons?: PartySize }) {
   const { t } = useTranslation('tours')
   const tiers = tierPrices(tour)
@@ -30,7 +30,6 @@ type Tier = ReturnType<typeof tierPrices>[number]
 
 function TierRow({ tier, isMarked }: { tier: Tier; isMarked: boolean }) {
   const { t } = useTranslation('tours')
-  const { persons, cents, struckCents } = tier
   return (
     <tr
       aria-current={isMarked ? 'true' : undefined}
@@ -40,11 +39,11 @@ function TierRow({ tier, isMarked }: { tier: Tier; isMarked: boolean }) {
         scope="row"
         className="border-s-4 border-transparent py-1.5 ps-2 text-start font-normal in-aria-current:border-larch in-aria-current:font-bold"
       >
-        {t('price.party', { count: persons })}
+        {t('price.party', { count: tier.persons })}
       </th>
       <td className="py-1.5 pe-2 text-end">
-        <StruckPrice cents={struckCents} className="me-2 text-sm font-normal text-muted" />{' '}
-        <span className="font-semibold in-aria-current:font-bold">{formatCad(cents)}</span>
+        <StruckPrice cents={tier.struckCents} className="me-2 text-sm font-normal text-muted" />{' '}
+        <span className="font-semibold in-aria-current:font-bold">{formatCad(tier.cents)}</span>
       </td>
     </tr>
   )

@@ -33,10 +33,7 @@ const SHARE_TARGETS: Record<Lang, ShareTargets> = {
   },
 }
 
-export interface ShareProps {
-  url: string
-  title: string
-}
+export type ShareProps = { url: string; title: string }
 
 export function ShareMenu({ url, title, isOpen }: ShareProps & { isOpen: boolean }) {
   const { t } = useTranslation('tours')
