@@ -18,11 +18,11 @@ import {
 } from '../../../web/features/board/board.search'
 import { excerpt } from '../../../worker/contracts/text/excerpt'
 import {
-  faultInText,
   faultsInTopic,
   isPrivateDraft,
   readTags,
 } from '../../../web/features/board/compose/topic-draft'
+import { faultInText } from '../../../web/features/board/compose/text-faults'
 import { maskEmail } from '../../../web/features/board/topic/mask-email'
 import { boardListQuery } from '../../../web/features/board/board.api'
 import { isSecret } from '../../../web/features/board/board.presenter'

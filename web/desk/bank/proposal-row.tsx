@@ -1,16 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { BankBooking } from '../../../worker/contracts/bank/bank-entries'
-import { formatDay } from '../../platform/i18n/format'
-import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
-import { numberOf } from '../bookings/booking.rules'
-import { StatusChip } from '../bookings/status-chip'
 import { useMoney } from '../ui/use-money'
 import { refuseMatch, type BankEntry, type Proposal } from './bank.api'
-import { BookingLink } from './booking-link'
 import { EntryAction } from './entry-action'
 import { useMatch } from './match/use-match'
+import { ProposedBooking } from './proposed-booking'
 
 /** A booking that an entry may be for, and why. */
 export function ProposalRow({ entry, proposal }: { entry: BankEntry; proposal: Proposal }) {
@@ -47,24 +42,5 @@ function MatchButton({ entry, proposal }: { entry: BankEntry; proposal: Proposal
     >
       {t('match.action', { amount: format(entry.left) })}
     </Button>
-  )
-}
-
-/** Whose booking it is, and what is due. */
-function ProposedBooking({ booking }: { booking: BankBooking }) {
-  const { t } = useTranslation('desk-bank')
-  const lang = useLang()
-  const format = useMoney()
-  const { id, name, pid, tour, day, status, due } = booking
-  return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <BookingLink id={id} guest={name ?? pid} />
-      <StatusChip status={status} />
-      <span className="tabular text-sm font-semibold">{numberOf(booking)}</span>
-      <span className="tabular ms-auto font-semibold">{t('due', { amount: format(due) })}</span>
-      <span className="tabular w-full text-sm text-muted wrap-anywhere">
-        {[tour, day && formatDay(day, lang)].filter(Boolean).join(' · ')}
-      </span>
-    </div>
   )
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Currency } from '../../../worker/contracts/currencies'
-import { addDays, isCalendarDay } from '../../../worker/contracts/dates/calendar'
-import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { useChecked } from '../ui/use-checked'
 import { useWrite } from '../ui/use-write'
-import { addEntry, type NewBankEntry } from './bank.api'
-import { readTyped } from './typed-money'
+import { addEntry } from './bank.api'
+import { emptyEntry, type TypedEntry, faultsOfEntry, toNewEntry } from './typed-entry'
 
 export type EntryForm = ReturnType<typeof useEntryForm>
 
@@ -28,29 +25,4 @@ export function useEntryForm(onClose: () => void) {
     const entry = toNewEntry(typed)
     if (passes(entry !== null) && entry && !write.isPending) write.mutate(entry)
   }
-}
-
-/** An entry as an admin types it: empty, and dated today (YYYY-MM-DD). */
-function emptyEntry() {
-  const day = calgaryDay(Date.now())
-  return { account: '', currency: 'CAD' as Currency, amount: '', day, payer: '', memo: '' }
-}
-
-type TypedEntry = ReturnType<typeof emptyEntry>
-
-function faultsOfEntry({ account, amount, currency, day }: TypedEntry) {
-  // Korea is a day ahead.
-  const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(Date.now()), 1)
-  return [
-    ...(account.trim() === '' ? (['account'] as const) : []),
-    ...(readTyped(amount, currency) === null ? (['amount'] as const) : []),
-    ...(isDay ? [] : (['day'] as const)),
-  ]
-}
-
-/** The request; null while a field is invalid. */
-function toNewEntry(typed: TypedEntry): NewBankEntry | null {
-  if (faultsOfEntry(typed).length > 0) return null
-  const amount = readTyped(typed.amount, typed.currency) ?? 0
-  return { ...typed, amount, payer: typed.payer.trim() || null }
 }

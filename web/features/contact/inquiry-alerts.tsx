@@ -1,10 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api/api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { FailureAlert } from '../../ui/failure-alert'
-import { LoginButton } from '../../ui/login-button'
 import { PhoneAndChat } from './contact-channels'
 import { statusOf, type InquiryOutcome } from './use-inquiry'
+import { NotPosted, isAddressRefused } from './not-posted'
 
 interface InquiryAlertsProps {
   outcome: InquiryOutcome | undefined
@@ -45,25 +44,4 @@ function NotSent({ failure }: { failure: unknown }) {
   if (isAddressRefused(failure)) return <FailureAlert failure={failure} lead={t('EmailCheck')} />
   const lead = t('EmailSentError', { status: statusOf(failure) })
   return <FailureAlert failure={failure} lead={lead} action={<PhoneAndChat />} />
-}
-
-export function isAddressRefused(failure: unknown): boolean {
-  if (!(failure instanceof ApiError) || ![400, 422].includes(failure.status)) return false
-  const { code, body } = failure
-  return ['EmailInvalid', 'EmailReserved'].includes(code) || 'email' in (body.fields ?? {})
-}
-
-/** Only a member's inquiry is also posted to the board; an expired login gets a quiet line. */
-function NotPosted({ failure }: { failure: unknown }) {
-  const { t } = useTranslation('contact')
-  const status = statusOf(failure)
-  if (status === 401)
-    return (
-      <details className="text-sm text-muted">
-        <summary className="flex min-h-11 items-center">{t('onBoard')}</summary>
-        <p className="mb-2">{t('loginToPost')}</p>
-        <LoginButton />
-      </details>
-    )
-  return <FailureAlert failure={failure} lead={t('notPosted', { status })} />
 }

@@ -1,11 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeAddress } from '../../platform/i18n/addresses'
 import { useLang } from '../../platform/i18n/use-lang'
 import { INPUT } from '../../ui/field'
 import { Button } from '../../ui/button'
+import { useSearch, useSearchField } from './use-search-field'
 
 /** A plain GET form: works before hydration. */
 export function SearchForm({ q }: { q: string }) {
@@ -27,16 +26,6 @@ export function SearchForm({ q }: { q: string }) {
   )
 }
 
-function useSearch() {
-  const navigate = useNavigate()
-  return (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    const q = typeof typed === 'string' ? typed.trim() : ''
-    void navigate({ to: '/search', search: { q } })
-  }
-}
-
 function SearchInput({ q }: { q: string }) {
   const { t } = useTranslation('search')
   return (
@@ -52,16 +41,4 @@ function SearchInput({ q }: { q: string }) {
       className={`${INPUT} min-w-0 grow`}
     />
   )
-}
-
-/** Keeps the field in step with the address. */
-function useSearchField(q: string) {
-  const field = useRef<HTMLInputElement>(null)
-  const before = useRef(q)
-  useEffect(() => {
-    // Keep the input element and anything typed since the search began.
-    if (field.current && field.current.value.trim() === before.current) field.current.value = q
-    before.current = q
-  }, [q])
-  return field
 }

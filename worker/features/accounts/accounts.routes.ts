@@ -21,7 +21,8 @@ import { findTaken } from './accounts.queries'
 import { isCompanyAddress } from './company-address'
 import { resetPassword, mailResetLink } from './password-reset.actions'
 import { registerOnce } from './registration.actions'
-import { respondWithSession, setDeviceCookie } from './sessions.presenter'
+import { respondWithSession } from './sessions.presenter'
+import { setDeviceCookie } from './session-cookies'
 import { consumeCode, mailNewCode } from './verification.actions'
 
 const describe = describeAs('accounts')

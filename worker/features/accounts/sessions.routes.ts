@@ -9,7 +9,8 @@ import { login, sessionAnswer } from '../../contracts/accounts/sessions'
 import { logIn } from './login.actions'
 import { readRefreshToken, revokeSession } from './sessions.actions'
 import { rotateSession } from './session-rotation'
-import { respondWithSession, clearSessionCookies, readRefreshCookie } from './sessions.presenter'
+import { respondWithSession } from './sessions.presenter'
+import { clearSessionCookies, readRefreshCookie } from './session-cookies'
 
 const describe = describeAs('accounts')
 

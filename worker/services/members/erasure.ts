@@ -6,36 +6,14 @@ import {
   loginFailures,
   passwordResets,
   sessions,
-  users,
   verificationCodes,
-  type UserRow,
 } from '../../db/schema/accounts'
 import { memberNotes } from '../../db/schema/member-notes'
 import { deleteBookingStatements } from './booking-records'
 import { deleteInboxStatements } from './inbox-records'
 import { deleteKnownDevices } from './known-devices'
 import { accountKey } from './login-failures'
-
-/** A deleted member's posts stay, so the row stays without personal data. */
-const EMPTIED = {
-  username: null,
-  usernameKey: null,
-  email: null,
-  emailKey: null,
-  passwordHash: null,
-  passwordProvenAt: null,
-  avatarUrl: null,
-  isSuperUser: false,
-  superBySetting: false,
-  verifiedAt: null,
-  wantEmail: false,
-  consentAt: null,
-  consentVersion: null,
-  inactivityNoticeAt: null,
-  banNote: null,
-  requestKey: null,
-  requestHash: null,
-} as const satisfies Partial<UserRow>
+import { emptyAccount } from './emptied-account'
 
 /** Deletes a member's personal data. The first statement returns the deleted avatars for `invalidateAvatars`. */
 export function eraseStatements(
@@ -56,11 +34,4 @@ export function eraseStatements(
     db.delete(loginFailures).where(eq(loginFailures.accountKey, accountKey(userId))),
     emptyAccount(db, userId, now),
   ]
-}
-
-function emptyAccount(db: Db, userId: number, now: number): Statement {
-  return db
-    .update(users)
-    .set({ ...EMPTIED, deletedAt: now })
-    .where(eq(users.id, userId))
 }

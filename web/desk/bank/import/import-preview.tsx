@@ -8,7 +8,8 @@ import { SubmitButton } from '../../../ui/submit-button'
 import { useClock } from '../../ui/use-clock'
 import { AccountField } from '../account-field'
 import { BalanceBreak, PreviewFaults, PreviewNotes, PreviewRows } from './preview-rows'
-import { usePreviewForm, type Import, type PreviewForm } from './use-import'
+import type { Import } from './use-import'
+import { usePreviewForm, type PreviewForm } from './use-preview-form'
 import type { ReadStatement } from './use-statement'
 
 interface ImportPreviewProps {

@@ -6,7 +6,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { CheckField } from '../../../ui/field'
 import { useMoney } from '../../ui/use-money'
-import type { PreviewForm } from './use-import'
+import type { PreviewForm } from './use-preview-form'
 
 const ROWS_SHOWN = 10
 

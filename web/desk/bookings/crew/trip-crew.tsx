@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RESOURCE_KINDS } from '../../../../worker/contracts/trips/resources'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Dialog } from '../../../ui/dialog'
 import { Loaded } from '../../../ui/loaded'
 import { BookingSection } from '../booking-section'
-import { crewQuery, type Crew, type Trip } from './crew.api'
+import { crewQuery, type Trip } from './crew.api'
 import { CrewForm } from './crew-form'
+import { CrewNames } from './crew-names'
 
 /** Who guides a trip and in which vehicle. */
 export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean }) {
@@ -41,21 +41,5 @@ function CrewTitle({ lacksGuide }: { lacksGuide: boolean }) {
       {t('crew.title')}
       {lacksGuide && <Chip look="hidden">{t('crew.noGuide')}</Chip>}
     </>
-  )
-}
-
-function CrewNames({ crew }: { crew: Crew }) {
-  const { t } = useTranslation('desk-payments')
-  return (
-    <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-      {RESOURCE_KINDS.map((kind) => (
-        <div key={kind} className="min-w-0">
-          <dt className="text-muted">{t(`crew.one.${kind}`)}</dt>
-          <dd className="font-semibold wrap-anywhere">
-            {crew.of(kind)?.name ?? t('crew.noneYet')}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

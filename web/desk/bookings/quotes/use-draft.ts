@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRequestKey } from '../../../platform/api/use-request-key'
-import { createDraft } from './quotes.api'
+import { createDraft } from './draft.api'
 
 /** Creates a draft for a booking and opens its editor. */
 export function useDraft(id: number) {

@@ -8,7 +8,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { useSession } from '../../../platform/session/session'
 import { MarkdownField } from '../../../ui/markdown-field'
 import type { Upload } from '../../../ui/use-image-tool'
-import type { TextFault } from './topic-draft'
+import type { TextFault } from './text-faults'
 
 interface PostTextFieldProps {
   tourId: number

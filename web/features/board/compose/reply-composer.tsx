@@ -13,7 +13,7 @@ import { postAnchor } from '../board.search'
 import { postReply } from '../writing.api'
 import { PostTextField } from './post-text-field'
 import { SendFailure } from './send-failure'
-import { faultInText, refusedText } from './topic-draft'
+import { faultInText, refusedText } from './text-faults'
 
 /** The reply form below the discussion. */
 export function ReplyComposer({ tourId, topicId }: { tourId: number; topicId: number }) {

@@ -9,7 +9,7 @@ import { editReply } from '../writing.api'
 import { DraftNote } from './draft-note'
 import { PostTextField } from './post-text-field'
 import { SendFailure } from './send-failure'
-import { faultInText, refusedText } from './topic-draft'
+import { faultInText, refusedText } from './text-faults'
 
 type ReplyEditorProps = { post: Post; tourId: number; onClose: (isSaved: boolean) => void }
 

@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session/session'
 import { askForLogin } from '../../../platform/session/login-request'
 import { Button } from '../../../ui/button'
 import { LoginButton } from '../../../ui/login-button'
-import { refusedText } from './topic-draft'
+import { refusedText } from './text-faults'
 
 const KNOWN = [
   'PlzLogin',

@@ -1,17 +1,11 @@
-import {
-  isMarkdownRefusal,
-  type MarkdownRefusalCode,
-} from '../../../../worker/contracts/markdown/markdown-limits'
 import { lengthOf, visibleLength } from '../../../../worker/contracts/text/text-length'
 import {
-  CONTENT_MAX,
-  CONTENT_MIN,
   INQUIRY,
   TAG_MAX,
   TAGS_MAX,
   type CategoryId,
 } from '../../../../worker/contracts/board/topic-rules'
-import { ApiError } from '../../../platform/api/api'
+import { type TextFault, faultInText } from './text-faults'
 
 export interface TopicDraft {
   title: string
@@ -27,25 +21,8 @@ export function isPrivateDraft({ isPrivate, category }: TopicDraft): boolean {
   return isPrivate ?? category === INQUIRY
 }
 
-/** Validation errors of a post's text, as codes of errors.json. */
-export type TextFault = 'WriteContent' | 'WriteMin' | 'TextTooLong' | MarkdownRefusalCode
-
 /** Validation errors of a topic by field. */
 export type TopicFaults = { title?: 'WriteTitle'; tags?: 'TagTooLong'; content?: TextFault }
-
-/** Why a reply's text cannot be sent, or null. */
-export function faultInText(content: string): TextFault | null {
-  const visible = visibleLength(content)
-  if (visible === 0) return 'WriteContent'
-  if (lengthOf(content) > CONTENT_MAX) return 'TextTooLong'
-  return visible < CONTENT_MIN ? 'WriteMin' : null
-}
-
-/** The API's validation error for a text, until the text is changed. */
-export function refusedText(error: Error | null, isUnchanged = true): TextFault | null {
-  const code = error instanceof ApiError ? error.code : ''
-  return isUnchanged && isMarkdownRefusal(code) ? code : null
-}
 
 /** Why a topic cannot be sent, by field. */
 export function faultsInTopic({ title, tags, content }: TopicDraft): TopicFaults {

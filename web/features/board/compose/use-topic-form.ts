@@ -10,12 +10,12 @@ import { BOARD_KEY } from '../board.api'
 import { postTopic } from '../writing.api'
 import {
   faultsInTopic,
-  refusedText,
   isPrivateDraft,
   readTags,
   type TopicDraft,
   type TopicFaults,
 } from './topic-draft'
+import { refusedText } from './text-faults'
 
 export interface TopicStart {
   tourId: number

@@ -1,15 +1,11 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../../platform/site/site'
 import { Form } from '../../../ui/field'
-import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
-import { SubmitButton } from '../../../ui/submit-button'
 import { useDaysText } from '../trip/chosen-day'
 import { GuestFields } from './guest-fields'
 import { RequestSums } from '../sums/request-sums'
-import { RequestTotal } from '../sums/request-total'
 import type { SheetRequest } from '../use-request'
+import { Foot } from './guest-step-foot'
 
 /** Who is asking, with the total and what a cancellation would return. */
 export function GuestStep({ request }: { request: SheetRequest }) {
@@ -28,27 +24,6 @@ export function GuestStep({ request }: { request: SheetRequest }) {
       <FailureAlert failure={failure} lead={t('notSent')} />
       <Foot request={request} />
     </Form>
-  )
-}
-
-function Foot({ request: { draft, back, tour, isPending, human } }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
-  const { answerHours } = useSite().company
-  return (
-    <div className="request-foot">
-      <p className="w-full text-sm text-muted">{t('free', { count: answerHours })}</p>
-      <Button look="framedIcon" onClick={back} aria-label={t('back')}>
-        <ArrowLeft aria-hidden size={18} />
-      </Button>
-      <RequestTotal tour={tour} draft={draft} />
-      <SubmitButton
-        look="main"
-        label={t('send')}
-        waiting={t('sending')}
-        isWaiting={isPending}
-        disabled={human.isOpen}
-      />
-    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import type { PayMethod } from '../../../../worker/contracts/bookings/pay-method
 import { ApiError, keyed, requireOk } from '../../../platform/api/api'
 import { sendForm } from '../../../platform/api/send-form'
 import { guestOf } from '../trip.api'
-import type { ChosenReceipt, ReceiptFault } from './use-receipt'
+import type { ChosenReceipt, ReceiptFault } from './prepare-receipt'
 
 interface SentClaim {
   /** Cents or whole won. */

@@ -1,12 +1,14 @@
 import { Camera, Paperclip } from 'lucide-react'
-import { useRef, type RefObject } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECEIPT_TYPES } from '../../../../worker/contracts/payments/receipts'
 import { Button } from '../../../ui/button'
 import type { ClaimState } from './use-claim'
+import { FileInput } from './file-input'
 
 /** Phones convert their own formats to JPEG for an input that accepts it. */
 const PICTURES = RECEIPT_TYPES.filter((type) => type.startsWith('image/')).join(',')
+
 const FILES = RECEIPT_TYPES.join(',')
 
 /** Buttons for a file and, on touch screens, the camera. */
@@ -38,29 +40,3 @@ function PhotoButton({ isReading, onOpen }: { isReading: boolean; onOpen: () => 
 }
 
 type ButtonsProps = Pick<ClaimState['receipt'], 'chosen' | 'isReading' | 'choose'>
-
-interface FileInputProps {
-  ref: RefObject<HTMLInputElement | null>
-  accept: string
-  hasCamera?: boolean
-  onFile: (file: File) => void
-}
-
-/** Hidden: its button replaces it for keyboards and screen readers. */
-function FileInput({ ref, accept, hasCamera = false, onFile }: FileInputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      accept={accept}
-      {...(hasCamera && { capture: 'environment' })}
-      onChange={({ target }) => {
-        const [file] = target.files ?? []
-        if (file) onFile(file)
-        // Lets the same file be chosen again.
-        target.value = ''
-      }}
-    />
-  )
-}

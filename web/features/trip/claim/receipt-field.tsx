@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { StatusLine } from '../status-line'
 import { ReceiptButtons } from './receipt-buttons'
 import type { ClaimState } from './use-claim'
-import type { ChosenReceipt as Receipt } from './use-receipt'
+import type { ChosenReceipt as Receipt } from './prepare-receipt'
 
 type FieldProps = ClaimState['receipt']
 

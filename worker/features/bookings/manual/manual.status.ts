@@ -11,7 +11,7 @@ import { basisOf } from '../quotes/quotes.basis'
 import { columnsOf } from '../quotes/quotes.content'
 import { writeQuote } from '../quotes/quotes.rules'
 import { guestMails, type MailedBooking } from '../desk/desk.messages'
-import { getDeparture } from '../quotes/quotes.queries'
+import { getDeparture } from '../quotes/departures.queries'
 import { held, invalid, type Written } from './manual.hold'
 import { bookingRow, quoteStatement, type Further, type NewRow } from './manual.rows'
 

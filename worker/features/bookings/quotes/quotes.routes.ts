@@ -25,7 +25,7 @@ import { readBooking } from '../desk/desk.queries'
 import { createDraft, editDraft } from './quotes.drafts'
 import { listDeskQuotes, previewQuote } from './quotes.basis'
 import { sendQuote } from './quotes.sending'
-import { listDepartures } from './quotes.queries'
+import { listDepartures } from './departures.queries'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')

@@ -13,7 +13,8 @@ import { auditOfBooking } from '../../../services/bookings/booking-events'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { requireSeenDay } from '../payments.rules'
 import { readMoney } from '../payments.actions'
-import { restStatements, sentStatements, sentMails, type Owed } from './refunds.sent'
+import { sentStatements, sentMails, type Owed } from './refunds.sent'
+import { restStatements } from './refunds.rest'
 
 const UNCHANGED = 'RefundIsUnchanged'
 

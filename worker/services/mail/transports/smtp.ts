@@ -1,11 +1,8 @@
 import { connect } from 'cloudflare:sockets'
-import { Email } from 'worker-mailer'
-import { pick } from '../../../db/pick'
 import { isLoopbackHost } from '../../../http/rate-limits'
-import { withAttachments } from './attachment-parts'
-import { encodedWords } from './encoded-words'
-import { mailboxText, DeliveryError, type OutgoingMail, type Transport } from './transport'
+import { DeliveryError, type Transport } from './transport'
 import { SmtpSession } from './smtp-session'
+import { composeMessage } from './smtp-message'
 
 const DEFAULT_PORTS = { 'smtps:': 465, 'smtp:': 587 } as const
 
@@ -43,30 +40,4 @@ function loginOf({ username, password }: URL) {
   return username
     ? { username: decodeURIComponent(username), password: decodeURIComponent(password) }
     : null
-}
-
-/** The message with headers, dot-stuffed and terminated. */
-function composeMessage(mail: OutgoingMail): string {
-  const { from, replyTo, subject, headers, attachments, key } = mail
-  const message = new Email({
-    ...pick(mail, 'from', 'to', 'subject', 'text', 'html'),
-    headers: {
-      ...headers,
-      From: fromHeader(from),
-      ...(replyTo && { 'Reply-To': replyTo }),
-      Subject: encodedWords(subject),
-      'Message-ID': messageId(key, from.email),
-    },
-  }).getEmailData()
-  return withAttachments(message, attachments)
-}
-
-function fromHeader(from: OutgoingMail['from']): string {
-  const encoded = encodedWords(from.name)
-  return encoded === from.name ? mailboxText(from) : `${encoded} <${from.email}>`
-}
-
-/** The same on each try, so that a mail program shows a mail once even if it was accepted twice. */
-function messageId(key: string, sender: string): string {
-  return `<${key}@${sender.split('@')[1] ?? 'localhost'}>`
 }

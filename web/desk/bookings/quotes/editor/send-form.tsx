@@ -10,7 +10,7 @@ import { EventsSince } from '../../events/event-list'
 import { mayOffer } from '../../booking.rules'
 import { ChangedParts } from '../changed-parts'
 import { QuotePreview } from '../guests-view'
-import { sendQuote, type SeenDraft } from '../quotes.api'
+import { sendQuote, type SeenDraft } from '../draft.api'
 import { DraftConflict } from './draft-conflict'
 import { isEditConflict, type QuoteEditor, type EditedQuote } from './use-quote-editor'
 

@@ -7,7 +7,7 @@ import { FailureAlert } from '../../../../ui/failure-alert'
 import { SubmitButton } from '../../../../ui/submit-button'
 import { useWrite } from '../../../ui/use-write'
 import { ChangedParts } from '../changed-parts'
-import { createDraft } from '../quotes.api'
+import { createDraft } from '../draft.api'
 import type { EditedQuote, QuoteEditor } from './use-quote-editor'
 import { useTyped } from './use-totals'
 

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, type FormEvent } from 'react'
+
+export function useSearch() {
+  const navigate = useNavigate()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    const q = typeof typed === 'string' ? typed.trim() : ''
+    void navigate({ to: '/search', search: { q } })
+  }
+}
+
+/** Keeps the field in step with the address. */
+export function useSearchField(q: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef(q)
+  useEffect(() => {
+    // Keep the input element and anything typed since the search began.
+    if (field.current && field.current.value.trim() === before.current) field.current.value = q
+    before.current = q
+  }, [q])
+  return field
+}
