@@ -8,8 +8,8 @@ import {
   BACKUP_VERSION,
   type BackupRow,
   type ExportManifest,
-  type RowKey,
 } from '../worker/contracts/backup/exports'
+import type { RowKey } from '../worker/contracts/backup/row-key'
 import { canaryOf, findCanary } from '../worker/services/canary'
 import { CONTENT_TYPES } from '../worker/services/media/image-file'
 import { openDb } from '../worker/db/client'

@@ -1,5 +1,5 @@
 import type { Bindings } from './env'
-import { consumeViews } from './features/board/board.views'
+import { consumeViews } from './features/board/board.view-queue'
 import { consumeDeadMail, consumeMail } from './services/mail/consumer'
 import { log } from './log'
 

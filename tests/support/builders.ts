@@ -14,7 +14,7 @@ import { foldText } from '../../worker/db/fold-text'
 import type { Lang } from '../../worker/contracts/languages'
 import { runBatch } from '../../worker/db/batch'
 import { isCalendarDay } from '../../worker/contracts/dates/calendar'
-import { raiseCapStatements } from '../../worker/services/trips/day-caps'
+import { raiseCapStatements } from '../../worker/services/trips/raised-caps'
 import { tripTimes } from '../../worker/services/trips/trip-times'
 import { signAccessToken } from '../../worker/http/session-tokens'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays } from '../../worker/contracts/dates/calendar'
 import { calgaryInstant } from '../../worker/contracts/dates/calgary-instant'
-import { calgaryWallClock } from '../../worker/contracts/dates/calgary-clock'
+import { calgaryWallClock } from '../../worker/contracts/dates/calgary-wall-clock'
 
 /** What the runtime's own zone data makes of an instant. */
 function shownBy(timeZone: string, instant: number) {

@@ -1,4 +1,5 @@
 import { fromMedia } from '../services/media/r2'
+import { readRange, rangeOf } from './image-range'
 
 /** The headers of every image; those of a hidden tour get others. */
 export const IMAGE_HEADERS = {
@@ -31,27 +32,4 @@ export async function readObject(
     status: range ? 206 : 200,
     headers,
   })
-}
-
-/** R2 refuses a range outside the image; the response is then the whole image. */
-function readRange(media: R2Bucket, key: string, headers: Headers) {
-  const whole = () => media.get(key, { onlyIf: headers })
-  return headers.has('range')
-    ? media.get(key, { onlyIf: headers, range: headers }).catch(whole)
-    : whole()
-}
-
-/** The range that R2 read; null for the whole. */
-function rangeOf({ range, size }: R2Object): { offset: number; length: number } | null {
-  if (!range) return null
-  const {
-    offset = 0,
-    length = size - offset,
-    suffix,
-  }: { offset?: number; length?: number; suffix?: number } = range
-  const part =
-    suffix === undefined
-      ? { offset, length }
-      : { offset: Math.max(0, size - suffix), length: suffix }
-  return part.length < size ? part : null
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../worker/contracts/bookings/booking-deadlines'
 import { addDays } from '../../../worker/contracts/dates/calendar'
 import { fromCalgary } from '../../../worker/contracts/dates/calgary-instant'
-import { calgaryWallClock } from '../../../worker/contracts/dates/calgary-clock'
+import { calgaryWallClock } from '../../../worker/contracts/dates/calgary-wall-clock'
 import { DAY_MS, HOUR_MS } from '../../../worker/contracts/dates/durations'
 import { LANGS } from '../../../worker/contracts/languages'
 import { PAY_METHODS } from '../../../worker/contracts/bookings/pay-methods'

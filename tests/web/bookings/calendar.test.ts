@@ -2,7 +2,8 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../../worker/contracts/dates/calendar'
 import { calgaryInstant, startOfCalgaryDay } from '../../../worker/contracts/dates/calgary-instant'
-import { calgaryDay, calgaryWallClock } from '../../../worker/contracts/dates/calgary-clock'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
+import { calgaryWallClock } from '../../../worker/contracts/dates/calgary-wall-clock'
 
 const RUNS = { numRuns: 3000 }
 const FIXED_SINCE = '2026-11-01'

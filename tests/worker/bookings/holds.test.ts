@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../worker/contracts/dates/calendar'
 import { calgaryInstant, startOfCalgaryDay } from '../../../worker/contracts/dates/calgary-instant'
-import { calgaryWallClock } from '../../../worker/contracts/dates/calgary-clock'
+import { calgaryWallClock } from '../../../worker/contracts/dates/calgary-wall-clock'
 import { DAY_MS, HOUR_MS } from '../../../worker/contracts/dates/durations'
 import {
   bookingReminders,

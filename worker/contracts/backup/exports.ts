@@ -1,25 +1,6 @@
 import { z } from 'zod'
 import { named } from '../schemas'
-
-const rowKey = z.array(z.union([z.string(), z.number()])).min(1)
-
-/** Parses a row's key, a JSON list, inside a schema. */
-function readKey(text: string, context: z.RefinementCtx): RowKey {
-  const key = rowKey.safeParse(parseJson(text))
-  if (key.success) return key.data
-  context.addIssue({ code: 'custom', message: 'invalid' })
-  return z.NEVER
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-export type RowKey = z.infer<typeof rowKey>
+import { readKey } from './row-key'
 
 /** The export: every table as JSON rows, page by page, and the list of images. */
 
@@ -33,11 +14,13 @@ export const exportManifest = named('Export', {
 })
 
 export const exportParams = z.object({ table: z.string().max(100) })
+
 export const exportQuery = z.object({
   /** `next` of the previous page: the key of its last row, as a JSON list. */
   after: z.string().max(1000).transform(readKey).optional(),
   count: z.coerce.number().int().min(1).max(1000).catch(500),
 })
+
 export const exportRows = named('ExportRows', {
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
   /** Null after the last row. */
@@ -45,10 +28,12 @@ export const exportRows = named('ExportRows', {
 })
 
 export const exportFilesQuery = z.object({ cursor: z.string().max(1000).optional() })
+
 export const exportFiles = named('ExportFiles', {
   files: z.array(z.object({ key: z.string(), bytes: z.int(), type: z.string(), etag: z.string() })),
   cursor: z.string().nullable(),
 })
 
 export type ExportManifest = z.infer<typeof exportManifest>
+
 export type BackupRow = z.infer<typeof exportRows>['rows'][number]

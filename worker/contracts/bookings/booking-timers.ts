@@ -2,7 +2,7 @@ import { HOUR_MS, DAY_MS, MINUTE_MS } from '../dates/durations'
 import type { Lang } from '../languages'
 import { addDays } from '../dates/calendar'
 import { calgaryInstant } from '../dates/calgary-instant'
-import { calgaryWallClock } from '../dates/calgary-clock'
+import { calgaryWallClock } from '../dates/calgary-wall-clock'
 
 /** No reminder is sent from 22:00 to 08:00 where readers of a language are assumed to be. */
 const QUIET_FROM = 22 * 60

@@ -18,6 +18,7 @@ const QUARTER_MS = 15 * MINUTE_MS
  * hour behind, and the page would differ from what the edge rendered.
  */
 export const FIXED_OFFSET_FROM = Date.UTC(2026, 10, 1, 8)
+
 export const OFFSET_MS = 6 * HOUR_MS
 
 /** Minutes after midnight of HH:MM. */
@@ -38,24 +39,4 @@ export function calgaryDay(now: number): string {
 function readCalgaryDay(now: number): string {
   if (now < FIXED_OFFSET_FROM) return CALGARY_DAY.format(now)
   return new Date(now - OFFSET_MS).toISOString().slice(0, 10)
-}
-
-/** What a clock in Calgary shows. */
-interface WallClock {
-  /** YYYY-MM-DD. */
-  day: string
-  /** After midnight, 0 to 1439. */
-  minute: number
-}
-
-/** What a clock in Calgary shows at a UTC time in ms; seconds are dropped. */
-export function calgaryWallClock(instant: number): WallClock {
-  const day = calgaryDay(instant)
-  if (instant >= FIXED_OFFSET_FROM) {
-    const sinceMidnight = instant - OFFSET_MS - Date.parse(`${day}T00:00:00Z`)
-    return { day, minute: Math.floor(sinceMidnight / MINUTE_MS) }
-  }
-  const clock = { timeZone: CALGARY, timeStyle: 'short', hourCycle: 'h23' } as const
-  const shown = new Intl.DateTimeFormat('en-CA', clock).format(instant)
-  return { day, minute: minutesOf(shown) }
 }

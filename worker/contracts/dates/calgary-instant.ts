@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from './durations'
-import { FIXED_OFFSET_FROM, OFFSET_MS, minutesOf, calgaryWallClock } from './calgary-clock'
+import { FIXED_OFFSET_FROM, OFFSET_MS, minutesOf } from './calgary-clock'
+import { calgaryWallClock } from './calgary-wall-clock'
 import { isCalendarDay } from './calendar'
 
 /** The UTC time (ms) of a day and a time of day (HH:MM) in Calgary; null for other texts. */

@@ -1,4 +1,5 @@
-import { CALGARY, FIXED_OFFSET_FROM, OFFSET_MS, calgaryWallClock } from './calgary-clock'
+import { CALGARY, FIXED_OFFSET_FROM, OFFSET_MS } from './calgary-clock'
+import { calgaryWallClock } from './calgary-wall-clock'
 
 /** Minutes after midnight as HH:MM. */
 export function minuteText(minute: number): string {

@@ -17,7 +17,7 @@ import {
 import { sessionAnswer } from '../../contracts/accounts/sessions'
 import { isReservedUsername } from '../../contracts/accounts/usernames'
 import { nothing } from '../../contracts/schemas'
-import { findTaken } from './accounts.queries'
+import { findTaken } from './taken-names.queries'
 import { isCompanyAddress } from './company-address'
 import { resetPassword, mailResetLink } from './password-reset.actions'
 import { registerOnce } from './registration.actions'

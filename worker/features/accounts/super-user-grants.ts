@@ -1,11 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { settingsOf, type Bindings, type Settings } from '../../env'
-import { auditOfChange, type AuditScope } from '../../db/audit'
-import { openDb } from '../../db/client'
-import { runBatch } from '../../db/batch'
-import { log } from '../../log'
-import { revokeAccess } from '../../services/members/revoke-access'
-import { users, type UserRow } from '../../db/schema/accounts'
+import type { Settings } from '../../env'
+import type { UserRow } from '../../db/schema/accounts'
 
 /** Rights from `SUPER_USERS`: given at login, and held for as long as it lists the address. */
 
@@ -18,38 +12,4 @@ export function isNamed({ superUsers }: Settings, emailKey: string | null): bool
 /** A right from `SUPER_USERS` ends as soon as the address is no longer listed. */
 export function isSuperNow(settings: Settings, { isSuperUser, superBySetting, emailKey }: Rights) {
   return isSuperUser && (!superBySetting || isNamed(settings, emailKey))
-}
-
-/** Audit row for rights that `SUPER_USERS` gives or revokes; follows the change in its batch. */
-export function superUserGrantStatement(
-  { db, now, requestId }: Omit<AuditScope['var'], 'member'>,
-  userId: number,
-  action: 'member.promote' | 'member.demote',
-) {
-  return auditOfChange(
-    { var: { db, now, requestId, member: { userId } } },
-    { action, subjectType: 'user', subjectId: userId, detail: 'SUPER_USERS' },
-  )
-}
-
-/** Job: stores what `isSuperNow` already applies to members whose address is no longer listed. */
-export async function withdrawGrants(env: Bindings, now: number): Promise<void> {
-  const db = openDb(env.DB)
-  const settings = settingsOf(env)
-  const isGranted = and(eq(users.isSuperUser, true), eq(users.superBySetting, true))
-  const granted = await db
-    .select({ id: users.id, emailKey: users.emailKey })
-    .from(users)
-    .where(isGranted)
-  const withdrawn = granted.filter(({ emailKey }) => !isNamed(settings, emailKey))
-  for (const { id } of withdrawn)
-    await runBatch(db, [
-      db
-        .update(users)
-        .set({ isSuperUser: false, superBySetting: false })
-        .where(and(eq(users.id, id), isGranted)),
-      superUserGrantStatement({ db, now, requestId: 'grants.withdraw' }, id, 'member.demote'),
-      ...revokeAccess(db, id, now),
-    ])
-  if (withdrawn.length > 0) log('grants.withdrawn', { members: withdrawn.length })
 }

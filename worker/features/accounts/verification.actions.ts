@@ -7,7 +7,7 @@ import { assertMember, isMemberChanged } from '../../services/members/member-gua
 import { hashCode, issueCode } from '../../services/members/verification-code'
 import { foldKey } from '../../contracts/accounts/usernames'
 import { verificationCodes } from '../../db/schema/accounts'
-import { codeMail } from '../../services/members/account-mails'
+import { codeMail } from '../../services/members/code-mail'
 import { isCompanyAddress, requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-throttle'
 import { senderOf } from './places'

@@ -6,7 +6,7 @@ import { isSelected, keysetOf, toPage } from '../../db/keyset'
 import { tourNameSql } from '../../db/tour-names'
 import type { MemberScope } from '../../http/context'
 import { csvTime } from '../../services/csv'
-import type { CsvColumns } from './csv.rules'
+import type { CsvColumns } from './csv-table'
 
 interface Row {
   id: number

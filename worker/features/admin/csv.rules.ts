@@ -1,10 +1,8 @@
 import type { AuditEntries } from '../../contracts/admin/audit'
 import type { OutboxMail } from '../../contracts/admin/mail'
 import type { Member } from '../../contracts/admin/members-desk'
-import { csvTime, type CsvPages, type CsvValue } from '../../services/csv'
-
-/** The values of a row by the titles of their columns, in the order of the file. */
-export type CsvColumns<Row> = Record<string, (row: Row) => CsvValue>
+import { csvTime } from '../../services/csv'
+import type { CsvColumns } from './csv-table'
 
 export const MEMBER_COLUMNS: CsvColumns<Member> = {
   id: ({ _id }) => _id,
@@ -42,16 +40,4 @@ export const AUDIT_COLUMNS: CsvColumns<AuditEntries['entries'][number]> = {
   name: ({ subject }) => subject?.name ?? null,
   detail: ({ detail }) => detail,
   request: ({ requestId }) => requestId,
-}
-
-/** The titles and lines of a file; `read` returns a page of its rows. */
-export function csvTable<Row>(
-  columns: CsvColumns<Row>,
-  read: (after: string | undefined) => Promise<{ rows: readonly Row[]; next: string | null }>,
-): { titles: string[]; read: CsvPages } {
-  const lineOf = (row: Row) => Object.values(columns).map((valueOf) => valueOf(row))
-  return {
-    titles: Object.keys(columns),
-    read: (after) => read(after).then(({ rows, next }) => ({ rows: rows.map(lineOf), next })),
-  }
 }

@@ -18,7 +18,7 @@ import { mailboxOf } from '../../contracts/accounts/email-address'
 import { keyedHash } from '../../http/keyed-hash'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { runBatchWithMails } from '../../services/mail/outbox'
-import { codeMail } from '../../services/members/account-mails'
+import { codeMail } from '../../services/members/code-mail'
 import { issueCode } from '../../services/members/verification-code'
 
 const PROMOTABLE = and(isNotNull(users.verifiedAt), isNull(users.bannedAt), isNull(users.deletedAt))

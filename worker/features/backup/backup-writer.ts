@@ -1,4 +1,5 @@
-import type { BackupRow, RowKey } from '../../contracts/backup/exports'
+import type { BackupRow } from '../../contracts/backup/exports'
+import type { RowKey } from '../../contracts/backup/row-key'
 import { END, PAGE, sealRecord, type EndRecord, type FileKey, type PageRecord } from './backup-file'
 import { PartWriter } from './part-writer'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import type { BackupRow, RowKey } from '../../contracts/backup/exports'
+import type { BackupRow } from '../../contracts/backup/exports'
+import type { RowKey } from '../../contracts/backup/row-key'
 
 /** Credentials, rate limit counters and presence. An export over the API leaves them out. */
 const SECRET_TABLES = new Set([

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../http/context'
 import { operationsOf } from '../../http/describe'
 import { openApiDocument } from '../../http/openapi'
 import { VERSION } from '../../version'
-import type { ApiDocument } from './api-page'
+import type { ApiDocument } from './api-page.calls'
 
 /** The description of an app's calls, from its routes: made by a build, whose worker calls `read` with the asset's path. */
 export async function readApiDocument(

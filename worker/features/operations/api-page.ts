@@ -1,19 +1,5 @@
 import { escapeHtml } from '../../contracts/text/escape-html'
-
-export interface ApiDocument {
-  info: { title: string; version: string }
-  paths: Record<string, Record<string, object>>
-  components: object
-}
-
-interface DescribedCall {
-  summary?: string
-  description?: string
-  tags?: string[]
-  parameters?: unknown
-  requestBody?: unknown
-  responses?: unknown
-}
+import { type ApiDocument, callsOf, tagOf, type Call } from './api-page.calls'
 
 /** The page loads no scripts and no other files. */
 export const API_PAGE_POLICY =
@@ -30,22 +16,6 @@ export function renderApiPage({ info, paths, components }: ApiDocument): string 
   )
   const title = escapeHtml(`${info.title} ${info.version}`)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1><p>${calls.length} calls below <code>/api</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}<h2>components</h2><details><summary>What the calls refer to</summary><pre>${escapeHtml(JSON.stringify(components, null, 2))}</pre></details></html>`
-}
-
-interface Call {
-  path: string
-  method: string
-  call: DescribedCall
-}
-
-function callsOf(paths: ApiDocument['paths']): Call[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({ path, method, call })),
-  )
-}
-
-function tagOf({ call }: Call): string {
-  return call.tags?.[0] ?? ''
 }
 
 function renderPart([name, part]: [string, unknown]): string {

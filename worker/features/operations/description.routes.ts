@@ -7,7 +7,8 @@ import { isTrialSite } from '../../http/rate-limits'
 import { readBuiltText } from '../../services/built-texts'
 import { VERSION } from '../../version'
 import { readApiDocument } from './api-document'
-import { API_PAGE_POLICY, renderApiPage, type ApiDocument } from './api-page'
+import { API_PAGE_POLICY, renderApiPage } from './api-page'
+import type { ApiDocument } from './api-page.calls'
 
 const describe = describeAs('operations')
 

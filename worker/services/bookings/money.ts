@@ -1,8 +1,6 @@
 import type { Money } from '../../contracts/payments/guest-money'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
-import type { Currency } from '../../contracts/currencies'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
-import type { KnownSettings } from '../settings/settings'
 import { missingOf } from './deposit-cover'
 
 /** An amount (cents or whole won) in the booking's currency. */
@@ -16,14 +14,6 @@ export function totalIn(
   { totalCents, totalWon }: Pick<QuoteRow, 'totalCents' | 'totalWon'>,
 ): number {
   return currency === 'KRW' ? totalWon : totalCents
-}
-
-/**
- * SQL condition on a table of bookings: confirmed, but the bank has reversed a payment and the deposit is not covered.
- */
-export function lacksDepositSql(table: string): string {
-  return `(${table}.status = 'confirmed' AND ${table}.paid < ${table}.deposit AND EXISTS (
-    SELECT 1 FROM payments WHERE payments.booking_id = ${table}.id AND payments.kind = 'reversal'))`
 }
 
 type Owing = Pick<BookingRow, 'status' | 'total' | 'deposit' | 'paid' | 'refundOpen' | 'reference'>
@@ -48,16 +38,4 @@ export function mayClaim(booking: Owing & Pick<BookingRow, 'balanceBy'>): boolea
   const isMissed = status === 'expired' && reference !== null && paid < deposit
   const isCash = status !== 'on_hold' && balanceBy === null
   return isMissed || (!isCash && dueOf(booking) > 0)
-}
-
-/** The missing part of the deposit. */
-export function dueDeposit(booking: BookingRow): Money {
-  return moneyOf(booking, missingOf(booking, booking.deposit))
-}
-
-/**
- * The currencies that a booking can be paid in: won only if the settings, as just read from D1, name a Korean account.
- */
-export function payCurrencies({ bank }: Pick<KnownSettings, 'bank'>): Currency[] {
-  return bank?.korean ? ['CAD', 'KRW'] : ['CAD']
 }

@@ -5,7 +5,7 @@ import type { MailContent } from '../mail/mail-content'
 import { mailContext, outboxStatement } from '../mail/outbox'
 import type { UserRow } from '../../db/schema/accounts'
 
-interface Recipient extends Pick<UserRow, 'lang'> {
+export interface Recipient extends Pick<UserRow, 'lang'> {
   /** A subquery for a member inserted in the same batch. */
   id: number | SQL<number>
   email: string
@@ -24,22 +24,6 @@ export function accountMail(
       : { cause: { type: 'user' }, rowId: id }
   const mail = { ...content, ...about, ...options, to: email, lang }
   return outboxStatement(c.var.db, mail, mailContext(c))
-}
-
-/** Names the account, because the reader may not be the person who typed the address. */
-export function codeMail(
-  c: RequestScope,
-  owner: Recipient & Pick<UserRow, 'username' | 'wantEmail' | 'verifiedAt'>,
-  code: string,
-) {
-  const username = owner.username ?? ''
-  return accountMail(
-    c,
-    owner,
-    owner.verifiedAt === null
-      ? { template: 'verification', username, code, wantsNews: owner.wantEmail }
-      : { template: 'emailChange', username, code },
-  )
 }
 
 /** Notifies a member of a change at the old address, if it is verified; replies reach the company. */

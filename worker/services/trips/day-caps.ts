@@ -1,8 +1,6 @@
-import { gte, sql, type SQL } from 'drizzle-orm'
+import { gte, sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
-import type { AuditScope } from '../../db/audit'
 import type { Db, Statement } from '../../db/db'
-import { auditLog } from '../../db/schema/audit'
 import { tripDays } from '../../db/schema/trips'
 
 /** Trips that a day may have, unless its own row says otherwise. */
@@ -14,41 +12,4 @@ export function changeCapsStatement(db: Db, capacity: number, now: number): Stat
     .update(tripDays)
     .set({ cap: sql`max(${tripDays.taken}, ${capacity})` })
     .where(gte(tripDays.day, calgaryDay(now)))
-}
-
-interface Days {
-  /** YYYY-MM-DD in Calgary */
-  startDay: string
-  endDay: string
-}
-
-/**
- * Makes room for trips that are inserted later in the batch: raises the cap of each day that they would overfill, with an
- * audit row for it. Two statements.
- */
-export function raiseCapStatements(c: AuditScope, trips: Days[]): Statement[] {
-  const { db, now, member, requestId } = c.var
-  const needed = neededCaps(trips)
-  return [
-    db.insert(auditLog).select(
-      sql`SELECT NULL, ${now}, ${member.userId}, 'day.cap', 'day', day, cap || ' → ' || needed, ${requestId}
-        FROM ${needed}`,
-    ),
-    db
-      .insert(tripDays)
-      .select(sql`SELECT day, 0, needed FROM ${needed} WHERE true`)
-      .onConflictDoUpdate({ target: tripDays.day, set: { cap: sql`excluded.cap` } }),
-  ]
-}
-
-/** Days whose cap is too low, with the present one and the one that all trips need. */
-function neededCaps(trips: Days[]): SQL {
-  const all = JSON.stringify(trips.map(({ startDay, endDay }) => ({ startDay, endDay })))
-  return sql`(SELECT added.day AS day, coalesce(trip_days.cap, ${DAY_CAPACITY}) AS cap,
-      coalesce(trip_days.taken, 0) + added.trips AS needed
-    FROM (SELECT date(value ->> 'startDay', '+' || n || ' days') AS day, count(*) AS trips
-      FROM json_each(${all}) JOIN numbers ON n <= julianday(value ->> 'endDay') - julianday(value ->> 'startDay')
-      GROUP BY 1) AS added
-    LEFT JOIN trip_days ON trip_days.day = added.day
-    WHERE coalesce(trip_days.taken, 0) + added.trips > coalesce(trip_days.cap, ${DAY_CAPACITY}))`
 }

@@ -10,7 +10,7 @@ import {
 import { inboxThreads } from '../../../db/schema/inbox'
 import { paymentClaims } from '../../../db/schema/payments'
 import { lacksGuideSql } from '../../../services/bookings/assignments'
-import { lacksDepositSql } from '../../../services/bookings/money'
+import { lacksDepositSql } from '../../../services/bookings/deposits'
 
 const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
 const LACKS_DEPOSIT = sql<number>`${sql.raw(lacksDepositSql('bookings'))}`

@@ -5,7 +5,7 @@ import type { Lang } from '../../../contracts/languages'
 import { lateBefore } from '../../../db/inbox-counts'
 import { tourNameSql } from '../../../db/tour-names'
 import { lacksGuideSql } from '../../../services/bookings/assignments'
-import { lacksDepositSql } from '../../../services/bookings/money'
+import { lacksDepositSql } from '../../../services/bookings/deposits'
 import { bookingMatchesSql } from '../../../services/bookings/booking-search'
 
 const STATUSES: Record<PipelineColumn, readonly BookingStatus[]> = {

@@ -14,7 +14,8 @@ import { toQuote } from '../quotes/quotes.presenter'
 import type { GuestFacts } from './guest.queries'
 import { toEnding } from './guest.ending'
 import { toPriced } from './guest.money'
-import { mayCorrectEmail, actionsOf, guestFacts } from './guest.rules'
+import { mayCorrectEmail, guestFacts } from './guest.rules'
+import { actionsOf } from './guest.offers'
 
 type MessageRow = GuestFacts['messages'][number]
 

@@ -20,7 +20,8 @@ import {
 } from '../../../services/bookings/booking-mail'
 import { coverStatements, isCovered, type Cover } from '../../../services/bookings/deposit-cover'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
-import { moneyOf, dueDeposit } from '../../../services/bookings/money'
+import { moneyOf } from '../../../services/bookings/money'
+import { dueDeposit } from '../../../services/bookings/deposits'
 
 /** The quote and trip of a hold, and who caused it. */
 interface Terms {

@@ -1,6 +1,7 @@
 import type { BookingRow } from '../../../db/schema/bookings'
 import { mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
-import { moneyOf, dueDeposit } from '../../../services/bookings/money'
+import { moneyOf } from '../../../services/bookings/money'
+import { dueDeposit } from '../../../services/bookings/deposits'
 
 /** The mail to the guest when a hold is released: by whom, the admin's reason, and the money that is refunded. */
 export function releasedMails(

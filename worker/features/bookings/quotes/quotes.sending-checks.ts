@@ -1,26 +1,13 @@
 import { mayCause, type BookingStatus } from '../../../contracts/bookings/booking-states'
 import { calgaryInstant } from '../../../contracts/dates/calgary-instant'
-import type { QuoteSending } from '../../../contracts/quotes/quote-requests'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { factsOf, readState } from '../../../services/bookings/booking-state'
 import { readPast } from '../../../services/bookings/booking-past'
-import type { KnownSettings } from '../../../services/settings/settings'
 import { isHeld } from '../changes/changes.rules'
 import { contentOf } from './quotes.content'
-import { isAsPriced } from './quotes.lines'
-
-/** @throws AppError QuoteNotOpen, EditConflict */
-export function requireAsSeen(
-  row: QuoteRow,
-  { revision = row.version }: QuoteSending,
-  { prices: terms }: Pick<KnownSettings, 'prices'>,
-): void {
-  if (row.status !== 'draft') throw new AppError('QuoteNotOpen')
-  if (revision !== row.version || !isAsPriced(contentOf(row), { lang: row.lang, terms }))
-    throw new AppError('EditConflict')
-}
+import { eventOf } from './quotes.sending-event'
 
 /** @throws AppError Invalid, TooLate */
 export function requireSendable(row: QuoteRow, now: number): void {
@@ -56,9 +43,4 @@ export async function requireSending(
   if (status === '' || !mayCause(eventOf(kind), 'staff', factsOf(booking, state, past), now))
     throw new AppError('NotPossibleNow')
   return { booking: { ...booking, status }, row, kind }
-}
-
-/** The event of sending a quote of a kind. */
-export function eventOf(kind: QuoteRow['kind']) {
-  return kind === 'change' ? 'change.offer' : 'quote.send'
 }

@@ -12,20 +12,15 @@ import { bookingScope } from '../../../services/bookings/booking-mail'
 import { bookingRefusal, writeBooking } from '../../../services/bookings/booking-refusal'
 import { getBooking } from '../../../services/bookings/find-booking'
 import { causeOnce } from '../../../services/bookings/once'
-import { payCurrencies } from '../../../services/bookings/money'
+import { payCurrencies } from '../../../services/bookings/deposits'
 import { readSettings } from '../../../services/settings/settings'
 import { auditOfBooking, staffEvent } from '../../../services/bookings/booking-events'
 import { dropRefunds } from '../../../services/bookings/refund-statements'
 import { changeBooking } from '../../../services/bookings/waiting'
 import { quoteMails } from './quotes.mails'
 import { getQuote } from './quotes.queries'
-import {
-  requireAsSeen,
-  requireSendable,
-  requireSending,
-  eventOf,
-  type Sending,
-} from './quotes.sending-checks'
+import { requireSendable, requireSending, type Sending } from './quotes.sending-checks'
+import { requireAsSeen, eventOf } from './quotes.sending-event'
 import { supersedeQuotes } from './quotes.open'
 
 const DRAFT = 'QuoteIsDraft'

@@ -16,7 +16,7 @@ import { MAX_BODY_BYTES, uploadedImage, uploadForm } from '../../../contracts/me
 import { replacedImage, replacement } from '../../../contracts/media/image-replacement'
 import { doneTour } from '../../../contracts/tours/tours-admin'
 import { arrangeImages, describeImages, binImage, binImages } from './gallery.actions'
-import { restoreImages } from './image-restore.actions'
+import { restoreImages } from './restored-images'
 import { uploadImage } from './upload.actions'
 import { replaceImage } from './image-replacement'
 

@@ -16,7 +16,8 @@ import {
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
-import { calgaryTime, writeDays, writeMoney, writeSigned } from './booking-words'
+import { writeDays, writeMoney, writeSigned } from './booking-words'
+import { calgaryTime } from './booking-times'
 import { type Addressed, fill, say, facts, labelled, type Row } from './letter-parts'
 
 type ChangeTexts = typeof ca

@@ -14,7 +14,8 @@ import {
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
-import { calgaryTime, ownTime, writeDays, writeMoney } from './booking-words'
+import { writeDays, writeMoney } from './booking-words'
+import { calgaryTime, ownTime } from './booking-times'
 import { say, facts, type Addressed, type Row } from './letter-parts'
 import { moneyRows, MONEY_TEXTS, type MoneyTexts } from './money-words'
 

@@ -4,14 +4,8 @@ import type { Lang } from '../../../contracts/languages'
 import { refundScale, type RefundPolicy } from '../../../contracts/payments/refund-policy'
 import type { Money } from '../../../contracts/payments/guest-money'
 import type { Block } from '../layout'
-import {
-  BOOKING_TEXTS,
-  calgaryTime,
-  ownTime,
-  writeDays,
-  writeMoney,
-  type BookingTexts,
-} from './booking-words'
+import { BOOKING_TEXTS, writeDays, writeMoney, type BookingTexts } from './booking-words'
+import { calgaryTime, ownTime } from './booking-times'
 import {
   type Addressed,
   type LetterContext,

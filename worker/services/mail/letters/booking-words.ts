@@ -3,7 +3,7 @@ import cn from '../../../../web/platform/i18n/locales/cn/booking-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/booking-mails.json'
 import type { Money } from '../../../contracts/payments/guest-money'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
-import { fill, longDate } from './letter-parts'
+import { fill } from './letter-parts'
 
 /** How mails about bookings write days, times and amounts. */
 
@@ -11,27 +11,11 @@ export type BookingTexts = typeof ca
 
 export const BOOKING_TEXTS: Record<Lang, BookingTexts> = { kr, ca, cn }
 
-/** Where the readers of a language live; the company's readers of English are in Calgary. */
-const OWN_ZONE: Record<Lang, string | null> = { kr: 'Asia/Seoul', ca: null, cn: 'Asia/Shanghai' }
-
 /** Days (YYYY-MM-DD), the later one may be the same; `full` names the weekday too. */
 export function writeDays(from: string, to: string, lang: Lang, dateStyle: 'full' | 'long') {
   const format = new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle, timeZone: 'UTC' })
   const [first, last] = [format.format(dateOf(from)), format.format(dateOf(to))]
   return from === to ? first : fill(BOOKING_TEXTS[lang].range, { from: first, to: last })
-}
-
-/** An instant (UTC ms) by Calgary's clock. */
-export function calgaryTime(at: number, lang: Lang): string {
-  return fill(BOOKING_TEXTS[lang].inCalgary, { time: longDate(at, lang, 'short') })
-}
-
-/** An instant (UTC ms) by the reader's own clock; null where that is Calgary's. */
-export function ownTime(at: number, lang: Lang): string | null {
-  const timeZone = OWN_ZONE[lang]
-  if (timeZone === null) return null
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat(LANG_TAG[lang], style).format(at)
 }
 
 /** `C$1,234.50`; won as `50,000원` in Korean, `₩50,000` otherwise. */

@@ -1,7 +1,7 @@
 import { type Lang, LANG_TAG } from '../../../contracts/languages'
 import type { Letter, Block } from '../layout'
 import { headerText } from '../header-text'
-import { calgaryWallClock } from '../../../contracts/dates/calgary-clock'
+import { calgaryWallClock } from '../../../contracts/dates/calgary-wall-clock'
 import { MINUTE_MS } from '../../../contracts/dates/durations'
 import ca from '../../../../web/platform/i18n/locales/ca/mail.json'
 import cn from '../../../../web/platform/i18n/locales/cn/mail.json'
