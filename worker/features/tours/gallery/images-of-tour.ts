@@ -1,4 +1,3 @@
-import { tourAudit } from '../tours.changes'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { assertInBatch } from '../../../db/batch-assertions'
@@ -10,6 +9,7 @@ import { tours } from '../../../db/schema/tours'
 import { MAX_IMAGES_OF_TOUR, type SomeImages } from '../../../contracts/media/images-of-tour'
 import { images, OF_GALLERIES } from '../../../db/schema/images'
 import { listOf } from '../../../db/value-list'
+import { tourAudit } from '../tours.changes'
 
 /** Audit data for a write to several images, with as many of their keys as fit. */
 export function auditOf(action: string, tourId: number, keys: string[]) {
