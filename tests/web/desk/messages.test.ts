@@ -9,7 +9,7 @@ const LANGS = ['kr', 'ca', 'cn']
 const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'gate.title': [/^Admin only$/, 'admin-gate.tsx'],
   'tour.modified': [/^Tour info modified/, 'tours/tour-edit-page.tsx'],
-  'save.failed': [/^Failed/, 'editor/save-bar.tsx'],
+  'save.failed': [/^Failed/, 'editor/save-state.tsx'],
   'tour.deleted': [/^Tour deleted/, 'tours/copy-or-delete-tour.tsx'],
   'tour.deleteFailed': [/^Failed to delete/, 'tours/copy-or-delete-tour.tsx'],
   'tour.loadFailed': [/^Cannot load tour data/, 'tours/tour-edit-page.tsx'],
