@@ -32,12 +32,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   const { t } = useTranslation(['desk-bookings', 'common'])
   const time = useClock()
-  const { children, pickup, reference, firstOpenedAt } = booking
+  const { tour, children, pickup, reference, firstOpenedAt } = booking
   const adults = t('adults', { count: booking.party - children })
   const group = children === 0 ? adults : `${adults}, ${t('children', { count: children })}`
   const place = [t(`pickups.${pickup.kind}`), pickup.text].filter(Boolean).join(' · ')
   return [
-    { label: t('tour'), value: <TourOf booking={booking} /> },
+    { label: t('tour'), value: tour ? <TourLink {...tour} /> : t('anyTour') },
     { label: t('day'), value: <WantedDay booking={booking} /> },
     { label: t('party'), value: group },
     { label: t('pickup'), value: place },
@@ -50,12 +50,10 @@ function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   ]
 }
 
-function TourOf({ booking: { tour } }: { booking: Booking }) {
-  const { t } = useTranslation('desk-bookings')
-  if (tour === null) return <>{t('anyTour')}</>
+function TourLink({ id, name }: NonNullable<Booking['tour']>) {
   return (
-    <Link to="/tour/$address" params={{ address: String(tour.id) }} className={FACT_LINK}>
-      {tour.name || `#${tour.id}`}
+    <Link to="/tour/$address" params={{ address: String(id) }} className={FACT_LINK}>
+      {name || `#${id}`}
     </Link>
   )
 }

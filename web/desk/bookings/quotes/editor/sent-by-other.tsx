@@ -61,7 +61,7 @@ function SentChoices({ draft: { mutate, isPending }, input, onGiveUp }: SentChoi
 /** Creates a draft from what was typed, and opens it. */
 function useNewDraft(id: number, { markSaved }: QuoteEditor) {
   const { t } = useTranslation('desk-quotes')
-  const navigate = useNavigate()
+  const open = useOpenQuote(id)
   return useWrite({
     call: (client, input: NonNullable<QuoteEditor['input']>, key) =>
       createDraft(client, id, input, key),
@@ -69,12 +69,15 @@ function useNewDraft(id: number, { markSaved }: QuoteEditor) {
     onDone: ({ number }) => {
       markSaved()
       // The timeout lets the unsaved-changes guard see first that nothing is lost.
-      setTimeout(() => {
-        void navigate({
-          to: '/admin/bookings/$bookingId/quotes/$number',
-          params: { bookingId: String(id), number: String(number) },
-        })
-      })
+      setTimeout(() => void open(number))
     },
   })
+}
+
+function useOpenQuote(id: number) {
+  const navigate = useNavigate()
+  return (number: number) => {
+    const params = { bookingId: String(id), number: String(number) }
+    return navigate({ to: '/admin/bookings/$bookingId/quotes/$number', params })
+  }
 }
