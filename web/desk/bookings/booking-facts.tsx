@@ -32,13 +32,13 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   const { t } = useTranslation(['desk-bookings', 'common'])
   const time = useClock()
-  const { tour, children, pickup, reference, firstOpenedAt } = booking
+  const { tour, day, children, pickup, reference, firstOpenedAt } = booking
   const adults = t('adults', { count: booking.party - children })
   const group = children === 0 ? adults : `${adults}, ${t('children', { count: children })}`
   const place = [t(`pickups.${pickup.kind}`), pickup.text].filter(Boolean).join(' · ')
   return [
     { label: t('tour'), value: tour ? <TourLink {...tour} /> : t('anyTour') },
-    { label: t('day'), value: <WantedDay booking={booking} /> },
+    { label: t('day'), value: day ? <WantedDay {...booking} day={day} /> : t('anyDay') },
     { label: t('party'), value: group },
     { label: t('pickup'), value: place },
     { label: t('common:language.label'), value: t(`common:language.${booking.lang}`) },
@@ -59,15 +59,9 @@ function TourLink({ id, name }: NonNullable<Booking['tour']>) {
 }
 
 /** Once a date was held, the flexible days around it no longer count. */
-function WantedDay({ booking: { day, flexDays, reference } }: { booking: Booking }) {
+function WantedDay({ day, flexDays, reference }: Booking & { day: string }) {
   const { t } = useTranslation('desk-bookings')
-  const lang = useLang()
-  const now = useNow()
-  if (day === null) return <>{t('anyDay')}</>
-  const text = formatDay(day, lang, now)
-  return (
-    <>
-      {flexDays === 0 || reference !== null ? text : t('flexible', { day: text, count: flexDays })}
-    </>
-  )
+  const text = formatDay(day, useLang(), useNow())
+  const isFlexible = flexDays !== 0 && reference === null
+  return <>{isFlexible ? t('flexible', { day: text, count: flexDays }) : text}</>
 }

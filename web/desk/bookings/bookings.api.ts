@@ -23,13 +23,15 @@ export const bookingsQuery = ({ column, q, after }: ListState) =>
   queryOptions({
     queryKey: ['admin', 'bookings', 'list', column, q, after],
     ...LIVE,
-    queryFn: async ({ client }) => {
-      const query = { column: column as PipelineColumn, q: q ?? '', cursor: after }
-      const call = apiOf(client).admin.bookings.$get({ query })
-      const { bookings, counts, cursor }: DeskBookings = await readJson(call)
-      return { rows: bookings, counts, previous: null, next: cursor }
-    },
+    queryFn: ({ client }) => readBookings(client, { column, q, after }),
   })
+
+async function readBookings(client: QueryClient, { column, q = '', after }: ListState) {
+  const query = { column: column as PipelineColumn, q, cursor: after }
+  const call = apiOf(client).admin.bookings.$get({ query })
+  const { bookings, counts, cursor }: DeskBookings = await readJson(call)
+  return { rows: bookings, counts, previous: null, next: cursor }
+}
 
 export const bookingQuery = (id: number) =>
   queryOptions({
