@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { AlertBanner } from '../../../../ui/alert-banner'
@@ -8,6 +7,7 @@ import { SubmitButton } from '../../../../ui/submit-button'
 import { useWrite } from '../../../ui/use-write'
 import { ChangedParts } from '../changed-parts'
 import { createDraft } from '../draft.api'
+import { useOpenQuote } from '../use-open-quote'
 import type { EditedQuote, QuoteEditor } from './use-quote-editor'
 import { useTyped } from './use-totals'
 
@@ -72,12 +72,4 @@ function useNewDraft(id: number, { markSaved }: QuoteEditor) {
       setTimeout(() => void open(number))
     },
   })
-}
-
-function useOpenQuote(id: number) {
-  const navigate = useNavigate()
-  return (number: number) => {
-    const params = { bookingId: String(id), number: String(number) }
-    return navigate({ to: '/admin/bookings/$bookingId/quotes/$number', params })
-  }
 }
