@@ -1,13 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { DatabaseBackup } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Backup, BackupList } from '../../../worker/contracts/backup/backup'
+import type { BackupList } from '../../../worker/contracts/backup/backup'
 import { Button } from '../../ui/button'
 import { List } from '../ui/list/list'
 import { useListAddress } from '../ui/list/use-list-address'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
-import { backupsQuery, startBackup } from './backups.api'
+import { backupsQuery, isRunning, startBackup } from './backups.api'
 import { useBackupColumns } from './use-backup-columns'
 
 type Action = ReturnType<typeof useAction>
@@ -44,10 +44,6 @@ function StartButton({ list, action }: { list: BackupList | undefined; action: A
       {t('backups.start')}
     </Button>
   )
-}
-
-function isRunning({ state }: Backup): boolean {
-  return state === 'running'
 }
 
 function BackupTable({ query, action }: { query: UseQueryResult<BackupList>; action: Action }) {

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Backup } from '../../../worker/contracts/backup/backup'
 import { apiOf, byId, readJson, requireOk } from '../../platform/api/api'
 import { DOWNLOAD_TYPE } from '../../platform/api/timed-fetch'
 import { withFreshLogin } from '../../platform/session/fresh-login'
@@ -10,9 +11,12 @@ export const backupsQuery = () =>
     queryKey: ['admin', 'backups'],
     staleTime: 0,
     queryFn: ({ client }) => readJson(apiOf(client).admin.backups.$get()),
-    refetchInterval: ({ state }) =>
-      state.data?.backups.some((backup) => backup.state === 'running') ? REFETCH_MS : false,
+    refetchInterval: ({ state }) => (state.data?.backups.some(isRunning) ? REFETCH_MS : false),
   })
+
+export function isRunning({ state }: Backup): boolean {
+  return state === 'running'
+}
 
 export function startBackup(client: QueryClient) {
   return readJson(apiOf(client).admin.backups.$post())

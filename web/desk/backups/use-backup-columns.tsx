@@ -67,16 +67,13 @@ function useContentColumns(): ListColumn<Backup>[] {
   ]
 }
 
+const ACTIONS = { id: 'actions', isBare: true, className: 'text-end' }
+
 function useDownloadColumn(action: ReturnType<typeof useAction>): ListColumn<Backup> {
   const { t } = useTranslation('admin')
-  return {
-    id: 'actions',
-    title: t('desk.actions'),
-    isBare: true,
-    className: 'text-end',
-    renderCell: (backup) =>
-      backup.state === 'done' && <DownloadBackup backup={backup} action={action} />,
-  }
+  const renderCell = (backup: Backup) =>
+    backup.state === 'done' && <DownloadBackup backup={backup} action={action} />
+  return { ...ACTIONS, title: t('desk.actions'), renderCell }
 }
 
 const KILOBYTE = 1000

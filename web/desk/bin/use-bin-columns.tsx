@@ -47,16 +47,13 @@ function useTimeColumns(): ListColumn<BinThing>[] {
   ]
 }
 
+const ACTIONS = { id: 'actions', isBare: true, className: 'text-end' }
+
 function useRestoreColumn(): ListColumn<BinThing> {
   const { t } = useTranslation('admin')
   const action = useAction()
-  return {
-    id: 'actions',
-    title: t('desk.actions'),
-    isBare: true,
-    className: 'text-end',
-    renderCell: (thing) => <RestoreButton thing={thing} {...action} />,
-  }
+  const renderCell = (thing: BinThing) => <RestoreButton thing={thing} {...action} />
+  return { ...ACTIONS, title: t('desk.actions'), renderCell }
 }
 
 function daysLeft({ removedAt }: BinThing): number {

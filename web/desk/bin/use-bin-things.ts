@@ -10,7 +10,7 @@ import { BIN_KINDS, binQuery, idInBin, titleInBin, toBinThings, type BinThing } 
 export function useBinThings(state: ListState) {
   const lang = useLang()
   const query = useQuery(binQuery())
-  const found = query.data && filterBin(toBinThings(query.data, lang), state, titleInBin)
+  const found = query.data && filterBin(toBinThings(query.data, lang), state)
   return { ...query, data: found && pageOfWhole(found, state, idInBin) }
 }
 
@@ -21,14 +21,10 @@ export function useKindFilter(): ListFilter {
 }
 
 /** The things that the address asks for, in its order; by default the latest first. */
-function filterBin(
-  things: BinThing[],
-  { q, kind, sort }: ListState,
-  titleOf: (thing: BinThing) => string,
-): BinThing[] {
+function filterBin(things: BinThing[], { q, kind, sort }: ListState): BinThing[] {
   const found = things.filter(
-    (thing) => (!kind || thing.kind === kind) && matchesWords(q, titleOf(thing), thing.tourName),
+    (thing) => (!kind || thing.kind === kind) && matchesWords(q, titleInBin(thing), thing.tourName),
   )
-  if (sort === 'name' || sort === '-name') return found.toSorted(compareBy(titleOf, sort))
+  if (sort === 'name' || sort === '-name') return found.toSorted(compareBy(titleInBin, sort))
   return found.toSorted(compareBy(({ deletedAt }) => deletedAt, sort ?? '-deleted'))
 }

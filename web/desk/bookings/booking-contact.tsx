@@ -13,7 +13,7 @@ export function BookingContact({ booking }: { booking: Booking }) {
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
       {email && <ContactLink href={`mailto:${email}`} text={email} />}
       {phone && <ContactLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} text={phone} />}
-      {userId !== null && <MemberLink id={userId} name={username ?? ''} />}
+      {userId !== null && <MemberLink id={userId} text={t('member', { name: username ?? '' })} />}
       {thread !== null && (
         <Link
           to="/admin/inbox"
@@ -35,12 +35,10 @@ function ContactLink({ href, text }: { href: string; text: string }) {
   )
 }
 
-function MemberLink({ id, name }: { id: number; name: string }) {
-  const { t } = useTranslation('desk-bookings')
-  const params = { memberId: String(id) }
+function MemberLink({ id, text }: { id: number; text: string }) {
   return (
-    <Link to="/admin/members/$memberId" params={params} className={FACT_LINK}>
-      {t('member', { name })}
+    <Link to="/admin/members/$memberId" params={{ memberId: String(id) }} className={FACT_LINK}>
+      {text}
     </Link>
   )
 }

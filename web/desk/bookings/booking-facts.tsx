@@ -32,13 +32,13 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   const { t } = useTranslation(['desk-bookings', 'common'])
   const time = useClock()
-  const { children, pickup, reference, firstOpenedAt } = booking
+  const { tour, day, children, pickup, reference, firstOpenedAt } = booking
   const adults = t('adults', { count: booking.party - children })
   const group = children === 0 ? adults : `${adults}, ${t('children', { count: children })}`
   const place = [t(`pickups.${pickup.kind}`), pickup.text].filter(Boolean).join(' · ')
   return [
-    { label: t('tour'), value: <TourOf booking={booking} /> },
-    { label: t('day'), value: <WantedDay booking={booking} /> },
+    { label: t('tour'), value: tour ? <TourLink {...tour} /> : t('anyTour') },
+    { label: t('day'), value: day ? <WantedDay {...booking} day={day} /> : t('anyDay') },
     { label: t('party'), value: group },
     { label: t('pickup'), value: place },
     { label: t('common:language.label'), value: t(`common:language.${booking.lang}`) },
@@ -50,26 +50,18 @@ function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   ]
 }
 
-function TourOf({ booking: { tour } }: { booking: Booking }) {
-  const { t } = useTranslation('desk-bookings')
-  if (tour === null) return <>{t('anyTour')}</>
+function TourLink({ id, name }: NonNullable<Booking['tour']>) {
   return (
-    <Link to="/tour/$address" params={{ address: String(tour.id) }} className={FACT_LINK}>
-      {tour.name || `#${tour.id}`}
+    <Link to="/tour/$address" params={{ address: String(id) }} className={FACT_LINK}>
+      {name || `#${id}`}
     </Link>
   )
 }
 
 /** Once a date was held, the flexible days around it no longer count. */
-function WantedDay({ booking: { day, flexDays, reference } }: { booking: Booking }) {
+function WantedDay({ day, flexDays, reference }: Booking & { day: string }) {
   const { t } = useTranslation('desk-bookings')
-  const lang = useLang()
-  const now = useNow()
-  if (day === null) return <>{t('anyDay')}</>
-  const text = formatDay(day, lang, now)
-  return (
-    <>
-      {flexDays === 0 || reference !== null ? text : t('flexible', { day: text, count: flexDays })}
-    </>
-  )
+  const text = formatDay(day, useLang(), useNow())
+  const isFlexible = flexDays !== 0 && reference === null
+  return <>{isFlexible ? t('flexible', { day: text, count: flexDays }) : text}</>
 }

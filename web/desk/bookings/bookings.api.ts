@@ -10,7 +10,8 @@ import type { QuotedDeparture } from '../../../worker/contracts/quotes/desk-quot
 import { apiOf, byId, keyed, readJson, withId } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
 
-const POLL_MS = 60_000
+/** Refetched every minute. */
+const LIVE = { staleTime: 0, refetchInterval: 60_000 }
 
 export type Booking = ReturnType<typeof toBooking>
 export type BookingRow = DeskBookingRow
@@ -21,21 +22,21 @@ export type NewBooking = z.input<typeof manualBooking>
 export const bookingsQuery = ({ column, q, after }: ListState) =>
   queryOptions({
     queryKey: ['admin', 'bookings', 'list', column, q, after],
-    staleTime: 0,
-    refetchInterval: POLL_MS,
-    queryFn: async ({ client }) => {
-      const query = { column: column as PipelineColumn, q: q ?? '', cursor: after }
-      const call = apiOf(client).admin.bookings.$get({ query })
-      const { bookings, counts, cursor }: DeskBookings = await readJson(call)
-      return { rows: bookings, counts, previous: null, next: cursor }
-    },
+    ...LIVE,
+    queryFn: ({ client }) => readBookings(client, { column, q, after }),
   })
+
+async function readBookings(client: QueryClient, { column, q = '', after }: ListState) {
+  const query = { column: column as PipelineColumn, q, cursor: after }
+  const call = apiOf(client).admin.bookings.$get({ query })
+  const { bookings, counts, cursor }: DeskBookings = await readJson(call)
+  return { rows: bookings, counts, previous: null, next: cursor }
+}
 
 export const bookingQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'bookings', 'one', id],
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...LIVE,
     queryFn: async ({ client }) =>
       toBooking(await readJson(apiOf(client).admin.bookings[':id'].$get(byId(id)))),
   })

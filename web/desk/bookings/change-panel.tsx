@@ -12,7 +12,7 @@ import { lastChangeOf } from './booking.rules'
 export function ChangePanel({ booking }: { booking: Booking }) {
   const last = lastChangeOf(booking.events)
   const isHeld = booking.status === 'on_hold' || booking.status === 'confirmed'
-  const wish = last?.event === 'change.ask' ? last.data : null
+  const wish = last?.event === 'change.ask' ? (last.data as Wish) : null
   if (!isHeld || (wish === null && !mayAgreeTo(booking))) return null
   return <OpenChange booking={booking} wish={wish} />
 }
@@ -21,7 +21,7 @@ function mayAgreeTo({ actions }: Booking): boolean {
   return actions.includes('change.accept')
 }
 
-type Wish = Booking['events'][number]['data']
+type Wish = { day?: string; party?: number }
 
 function OpenChange({ booking, wish }: { booking: Booking; wish: Wish | null }) {
   const { t } = useTranslation('desk-quotes')
@@ -44,10 +44,9 @@ function OpenChange({ booking, wish }: { booking: Booking; wish: Wish | null }) 
   )
 }
 
-function WishedChange({ wish }: { wish: Wish }) {
+function WishedChange({ wish: { day, party } }: { wish: Wish }) {
   const { t } = useTranslation('desk-quotes')
   const lang = useLang()
-  const { day, party } = wish as { day?: string; party?: number }
   const parts = [day && formatDay(day, lang), party && t('change.party', { count: party })]
   const text = parts.filter(Boolean).join(' · ')
   return <p>{text ? <strong>{text}</strong> : t('change.seeMessage')}</p>

@@ -49,11 +49,11 @@ function GoneDeparture({ tripId, startDay }: { tripId: number; startDay: string 
 }
 
 function Departures({ found }: { found: readonly QuotedDeparture[] }) {
+  return found.map((each) => <Departure key={each.tripId} {...each} />)
+}
+
+function Departure({ tripId, startDay, seatsLeft }: QuotedDeparture) {
   const { t } = useTranslation('desk-quotes')
-  const lang = useLang()
-  return found.map(({ tripId, startDay, seatsLeft }) => (
-    <option key={tripId} value={tripId}>
-      {t('departure.one', { day: formatDay(startDay, lang), seats: seatsLeft })}
-    </option>
-  ))
+  const text = t('departure.one', { day: formatDay(startDay, useLang()), seats: seatsLeft })
+  return <option value={tripId}>{text}</option>
 }

@@ -98,11 +98,9 @@ function Mails({ page: { mails, member } }: SectionProps) {
   )
 }
 
-function toPost({ tourId, topicId }: { tourId: number; topicId: number }, reply: number) {
-  return {
-    to: '/tour/$forumId/$topicId',
-    params: { forumId: String(tourId), topicId: String(topicId) },
-    search: { reply },
-    hash: `reply-${reply}`,
-  } satisfies LinkProps
+type Topic = Pick<MemberPageData['posts'][number], 'tourId' | 'topicId'>
+
+function toPost({ tourId, topicId }: Topic, reply: number): LinkProps {
+  const params = { forumId: String(tourId), topicId: String(topicId) }
+  return { to: '/tour/$forumId/$topicId', params, search: { reply }, hash: `reply-${reply}` }
 }

@@ -14,12 +14,14 @@ export const membersQuery = ({ q, role, language, sort, after, before }: ListSta
   queryOptions({
     queryKey: ['admin', 'members', q, role, language, sort, after, before],
     staleTime: 0,
-    queryFn: async ({ client }) => {
-      const query = listQuery({ q, role, language, sort, after, before, count: '50' })
-      const { members, ...cursors } = await readJson(apiOf(client).admin.members.$get(query))
-      return { rows: members.map(withId), ...cursors }
-    },
+    queryFn: ({ client }) => readMembers(client, { q, role, language, sort, after, before }),
   })
+
+async function readMembers(client: QueryClient, state: ListState) {
+  const query = listQuery({ ...state, count: '50' })
+  const { members, ...cursors } = await readJson(apiOf(client).admin.members.$get(query))
+  return { rows: members.map(withId), ...cursors }
+}
 
 export const memberQuery = (id: number) =>
   queryOptions({

@@ -10,16 +10,16 @@ export const outboxQuery = ({ status, kind, language, q, to, sort, after, before
   queryOptions({
     queryKey: ['admin', 'outbox', status, kind, language, q, to, sort, after, before],
     staleTime: 0,
-    queryFn: async ({ client }) => {
-      const query = listQuery({ status, kind, language, q, to, sort, after, before, count: '50' })
-      const { body, headers } = await readResponse(apiOf(client).admin.outbox.$get(query))
-      return {
-        rows: body.map(withId),
-        next: headers.get('x-next'),
-        previous: headers.get('x-previous'),
-      }
-    },
+    queryFn: ({ client }) =>
+      readMails(client, { status, kind, language, q, to, sort, after, before }),
   })
+
+async function readMails(client: QueryClient, state: ListState) {
+  const query = listQuery({ ...state, count: '50' })
+  const { body, headers } = await readResponse(apiOf(client).admin.outbox.$get(query))
+  const [next, previous] = [headers.get('x-next'), headers.get('x-previous')]
+  return { rows: body.map(withId), next, previous }
+}
 
 export function resendMail(client: QueryClient, id: number) {
   return readJson(apiOf(client).admin.outbox[':id'].resend.$post(byId(id)))

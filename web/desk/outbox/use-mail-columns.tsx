@@ -49,24 +49,26 @@ function useDeliveryColumns(): ListColumn<OutboxMail>[] {
   ]
 }
 
+const ACTIONS = { id: 'actions', isBare: true, className: 'text-end' }
+
 function useResendColumn(resend: Resend): ListColumn<OutboxMail> {
   const { t } = useTranslation('admin')
-  return {
-    id: 'actions',
-    title: t('desk.actions'),
-    isBare: true,
-    className: 'text-end',
-    renderCell: (mail) => (
-      <Button
-        disabled={resend.isBusy || !mayResend(mail)}
-        aria-label={t('outbox.resendTo', { to: mail.to })}
-        onClick={() => resend.ask([mail])}
-      >
-        <RotateCcw aria-hidden size={16} />
-        {t('outbox.resend')}
-      </Button>
-    ),
-  }
+  const renderCell = (mail: OutboxMail) => <ResendButton mail={mail} resend={resend} />
+  return { ...ACTIONS, title: t('desk.actions'), renderCell }
+}
+
+function ResendButton({ mail, resend }: { mail: OutboxMail; resend: Resend }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Button
+      disabled={resend.isBusy || !mayResend(mail)}
+      aria-label={t('outbox.resendTo', { to: mail.to })}
+      onClick={() => resend.ask([mail])}
+    >
+      <RotateCcw aria-hidden size={16} />
+      {t('outbox.resend')}
+    </Button>
+  )
 }
 
 function Subject({ mail, onOpen }: Pick<MailColumnsOptions, 'onOpen'> & { mail: OutboxMail }) {

@@ -20,14 +20,15 @@ export type MoneyRow =
   | { kind: 'refund'; refund: RefundRow; booking: RefundRow['booking'] }
 
 export const MONEY_LISTS = ['late', 'proposed', 'approved', 'sent'] as const
-type MoneyList = (typeof MONEY_LISTS)[number]
+export type MoneyList = (typeof MONEY_LISTS)[number]
+
+const LIVE = { staleTime: 0, refetchInterval: 60_000 }
 
 /** A page of a list, with the counts of the other lists; refetched every minute. */
 export const moneyListQuery = (list: MoneyList, { after }: ListState) =>
   queryOptions({
     queryKey: ['admin', 'refunds', list, after],
-    staleTime: 0,
-    refetchInterval: 60_000,
+    ...LIVE,
     queryFn: ({ client }) =>
       list === 'late' ? readLateMoney(client, after) : readRefunds(client, list, after),
   })
@@ -35,21 +36,18 @@ export const moneyListQuery = (list: MoneyList, { after }: ListState) =>
 async function readRefunds(client: QueryClient, state: RefundList, after: string | undefined) {
   const call = apiOf(client).admin.refunds.$get({ query: { state, cursor: after } })
   const { refunds, counts, cursor: next } = await readJson(call)
-  const rows = refunds.map((refund): MoneyRow => ({
-    kind: 'refund',
-    refund,
-    booking: refund.booking,
-  }))
-  return { rows, counts, previous: null, next }
+  return { rows: refunds.map(refundRow), counts, previous: null, next }
+}
+
+function refundRow(refund: RefundRow): MoneyRow {
+  return { kind: 'refund', refund, booking: refund.booking }
 }
 
 /** The counts are part of every list of refunds, so one is read too. */
 async function readLateMoney(client: QueryClient, after: string | undefined) {
   const late = apiOf(client).admin['late-money'].$get({ query: { cursor: after } })
-  const [{ counts }, { bookings, cursor: next }] = await Promise.all([
-    readRefunds(client, 'proposed', undefined),
-    readJson(late),
-  ])
+  const refunds = readRefunds(client, 'proposed', undefined)
+  const [{ counts }, { bookings, cursor: next }] = await Promise.all([refunds, readJson(late)])
   const rows = bookings.map((late): MoneyRow => ({ kind: 'late', late, booking: late }))
   return { rows, counts, previous: null, next }
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { ListFilter } from '../ui/list/list-columns'
-import { MONEY_LISTS } from './refunds.api'
+import { MONEY_LISTS, type MoneyList } from './refunds.api'
 
 export function useRefundFilters(counts: Partial<Record<string, number>> = {}): ListFilter[] {
   const { t } = useTranslation('desk-refunds')
-  const values = MONEY_LISTS.map((value) => {
-    const [name, count] = [t(`list.${value}`), counts[value]]
-    return { value, text: count === undefined ? name : `${name} · ${count}` }
-  })
+  const textOf = (list: MoneyList) => withCount(t(`list.${list}`), counts[list])
+  const values = MONEY_LISTS.map((value) => ({ value, text: textOf(value) }))
   return [{ name: 'list', label: t('lists'), isTabs: true, isOneOf: true, values }]
+}
+
+function withCount(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name} · ${count}`
 }

@@ -12,14 +12,17 @@ export type { Closure } from '../../../worker/contracts/trips/closures'
 export type { Planner, PlannerTrip } from '../../../worker/contracts/trips/planner'
 
 /** A month (YYYY-MM) of trips and closures, with the number of trips that each day may have. */
-export const monthQuery = (month: string, lang: Lang) => {
-  const days = daysOfMonth(month)
-  const query = { from: days[0] ?? '', to: days.at(-1) ?? '', lang }
-  return queryOptions({
+export const monthQuery = (month: string, lang: Lang) =>
+  queryOptions({
     queryKey: ['admin', 'planner', month, lang],
     staleTime: 0,
-    queryFn: ({ client }) => readJson(apiOf(client).admin.planner.$get({ query })),
+    queryFn: ({ client }) => readMonth(client, month, lang),
   })
+
+function readMonth(client: QueryClient, month: string, lang: Lang) {
+  const days = daysOfMonth(month)
+  const query = { from: days[0] ?? '', to: days.at(-1) ?? '', lang }
+  return readJson(apiOf(client).admin.planner.$get({ query }))
 }
 
 /** Current and future closures. */
@@ -28,12 +31,14 @@ export const closuresQuery = (lang: Lang) =>
     queryKey: ['admin', 'closures', lang],
     staleTime: 0,
     initialPageParam: '',
-    queryFn: ({ client, pageParam: after }) => {
-      const query = after === '' ? { lang } : { after, lang }
-      return readJson(apiOf(client).admin.closures.$get({ query }))
-    },
+    queryFn: ({ client, pageParam }) => readClosures(client, lang, pageParam),
     getNextPageParam: ({ next }) => next,
   })
+
+function readClosures(client: QueryClient, lang: Lang, after: string) {
+  const query = after === '' ? { lang } : { after, lang }
+  return readJson(apiOf(client).admin.closures.$get({ query }))
+}
 
 export function createClosure(client: QueryClient, json: NewClosure): Promise<Closure> {
   return readJson(apiOf(client).admin.closures.$post({ json }))

@@ -37,11 +37,8 @@ export function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => vo
 
 function useCrewChange(assigned: Assigned, onDone: () => void) {
   const { t } = useTranslation('desk-payments')
-  return useWrite({
-    call: (client, wanted: Wanted) => changeCrew(client, assigned, wanted),
-    done: () => t('crew.changed'),
-    onDone,
-  })
+  const call = (client: QueryClient, wanted: Wanted) => changeCrew(client, assigned, wanted)
+  return useWrite({ call, done: () => t('crew.changed'), onDone })
 }
 
 function assignedIn(crew: Crew): Wanted {

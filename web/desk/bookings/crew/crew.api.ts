@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ResourceKind } from '../../../../worker/contracts/trips/resources'
 import type { Planner } from '../../../../worker/contracts/trips/planner'
 import { apiOf, readJson } from '../../../platform/api/api'
@@ -12,11 +12,12 @@ export const crewQuery = ({ id, startDay, endDay }: Trip) =>
   queryOptions({
     queryKey: ['admin', 'planner', 'crew', id, startDay, endDay],
     staleTime: 0,
-    queryFn: async ({ client }) => {
-      const query = { from: startDay, to: endDay }
-      return toCrew(await readJson(apiOf(client).admin.planner.$get({ query })), id)
-    },
+    queryFn: async ({ client }) => toCrew(await readPlanner(client, startDay, endDay), id),
   })
+
+function readPlanner(client: QueryClient, from: string, to: string) {
+  return readJson(apiOf(client).admin.planner.$get({ query: { from, to } }))
+}
 
 function toCrew({ resources, assignments, absences }: Planner, tripId: number) {
   const elsewhere = assignments.filter((each) => each.tripId !== tripId)

@@ -28,6 +28,7 @@ export function useListPlace(state: ListState, isLoaded: boolean): void {
 export function ListSteps({ id }: { id: number }) {
   const { t } = useTranslation('desk-bookings')
   const { before, after } = useNeighbours(id)
+  useOpened(id)
   return (
     <nav aria-label={t('title')} className="flex flex-wrap items-center gap-2">
       <Link
@@ -44,12 +45,16 @@ export function ListSteps({ id }: { id: number }) {
   )
 }
 
-/** A booking's neighbours in the list as it was left. The booking is remembered as the opened one. */
-function useNeighbours(id: number): { before?: BookingRow; after?: BookingRow } {
-  const client = useQueryClient()
+/** Remembers a booking as the opened one. */
+function useOpened(id: number): void {
   useEffect(() => {
     place = { ...place, opened: id }
   }, [id])
+}
+
+/** A booking's neighbours in the list as it was left. */
+function useNeighbours(id: number): { before?: BookingRow; after?: BookingRow } {
+  const client = useQueryClient()
   const { rows } = client.getQueryData(bookingsQuery(place.state).queryKey) ?? { rows: [] }
   const index = rows.findIndex((row) => row.id === id)
   return index < 0 ? {} : { before: rows[index - 1], after: rows[index + 1] }

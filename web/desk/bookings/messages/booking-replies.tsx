@@ -23,10 +23,8 @@ export function BookingReplies({ booking, onChoose }: BookingRepliesProps) {
 /** Values of a reply's placeholders, with days and amounts in the guest's language. */
 function useValues(booking: Booking) {
   const { t } = useTranslation('inbox')
-  const { id, lang, name, tourNames, reference, day, status } = booking
-  const money = useQuery({ ...moneyQuery(id), enabled: reference !== null }).data
-  const quotes = useQuery(quotesQuery(id)).data ?? []
-  const amount = dueNow(status, money, quotes)
+  const { lang, name, tourNames, day } = booking
+  const amount = useDue(booking)
   return {
     name: name ?? t(`fill.name.${lang}`),
     tour: pickText(tourNames, lang).text || t(`fill.tour.${lang}`),
@@ -34,4 +32,10 @@ function useValues(booking: Booking) {
     day: day === null ? '' : formatDay(day, lang),
     amount: amount === null ? '' : formatMoney(amount, lang),
   }
+}
+
+function useDue({ id, reference, status }: Booking) {
+  const money = useQuery({ ...moneyQuery(id), enabled: reference !== null }).data
+  const quotes = useQuery(quotesQuery(id)).data ?? []
+  return dueNow(status, money, quotes)
 }

@@ -4,28 +4,27 @@ import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money
 import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
 
 type DueMoney = Pick<DeskMoney, 'total' | 'deposit' | 'paid'>
+type DueQuotes = readonly Pick<DeskQuote, 'status' | 'depositCents'>[]
+
+const WANTED: Partial<Record<BookingStatus, 'deposit' | 'total'>> = {
+  on_hold: 'deposit',
+  confirmed: 'total',
+  completed: 'total',
+}
 
 /** What a guest is to pay now: the rest of the deposit, then of the total; the open quote's deposit before. Null for nothing. */
-export function dueNow(
-  status: BookingStatus,
-  money: DueMoney | undefined,
-  quotes: readonly Pick<DeskQuote, 'status' | 'depositCents'>[],
-): Money | null {
+export function dueNow(status: BookingStatus, money: DueMoney | undefined, quotes: DueQuotes) {
   if (status === 'quoted') return openDeposit(quotes)
   return money ? restOf(status, money) : null
 }
 
-function openDeposit(quotes: Parameters<typeof dueNow>[2]): Money | null {
+function openDeposit(quotes: DueQuotes): Money | null {
   const open = quotes.find((quote) => quote.status === 'open')
   return open ? { currency: 'CAD', amount: open.depositCents } : null
 }
 
-function restOf(status: BookingStatus, { total, deposit, paid }: DueMoney): Money | null {
-  const wanted: Partial<Record<BookingStatus, Money>> = {
-    on_hold: deposit,
-    confirmed: total,
-    completed: total,
-  }
-  const { currency, amount } = wanted[status] ?? paid
-  return amount > paid.amount ? { currency, amount: amount - paid.amount } : null
+function restOf(status: BookingStatus, money: DueMoney): Money | null {
+  const { currency, amount } = money[WANTED[status] ?? 'paid']
+  const rest = amount - money.paid.amount
+  return rest > 0 ? { currency, amount: rest } : null
 }

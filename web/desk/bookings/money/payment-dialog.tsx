@@ -18,9 +18,7 @@ export function PaymentDialog({ start, ...props }: PaymentProps & { start: Payme
 function Payment({ start, ...props }: PaymentProps & { start: PaymentStart }) {
   const typed = usePayment(props.money, start)
   const [isReviewed, setReviewed] = useState(false)
-  return isReviewed && typed.payment ? (
-    <PaymentReview {...props} payment={typed.payment} onBack={() => setReviewed(false)} />
-  ) : (
-    <PaymentForm {...props} typed={typed} onReview={() => setReviewed(true)} />
-  )
+  if (!isReviewed || !typed.payment)
+    return <PaymentForm {...props} typed={typed} onReview={() => setReviewed(true)} />
+  return <PaymentReview {...props} payment={typed.payment} onBack={() => setReviewed(false)} />
 }

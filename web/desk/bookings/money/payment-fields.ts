@@ -35,6 +35,12 @@ export function startWith(money: Money): PaymentStart {
   return { amount: plainAmount(money), ...(isWon && { method: 'krTransfer' }) }
 }
 
+const EMPTY = { isReversal: false, amount: '', method: 'etransfer', reason: '' } as const
+
+function firstFields(start: PaymentStart): PaymentFields {
+  return { ...EMPTY, day: calgaryDay(Date.now()), ...start }
+}
+
 /** What is wrong, in the order of the fields. `now` is UTC ms. */
 function paymentFaults(
   { isReversal, amount, day, reason }: PaymentFields,
@@ -78,14 +84,7 @@ export type TypedPayment = ReturnType<typeof usePayment>
 /** A payment while it is typed. */
 export function usePayment(money: DeskMoney, start: PaymentStart) {
   const now = useNow()
-  const { fields, ...controls } = useFields<PaymentFields>(() => ({
-    isReversal: false,
-    amount: '',
-    method: 'etransfer',
-    day: calgaryDay(Date.now()),
-    reason: '',
-    ...start,
-  }))
+  const { fields, ...controls } = useFields(() => firstFields(start))
   return {
     fields,
     ...controls,

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import type { NewPayment } from '../../../../worker/contracts/payments/payments'
@@ -44,11 +45,9 @@ export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentRe
 
 function useRecording(id: number, onDone: () => void) {
   const { t } = useTranslation('desk-quotes')
-  return useWrite({
-    call: (client, payment: NewPayment, key) => recordPayment(client, id, payment, key),
-    done: () => t('money.done'),
-    onDone,
-  })
+  const call = (client: QueryClient, payment: NewPayment, key: string) =>
+    recordPayment(client, id, payment, key)
+  return useWrite({ call, done: () => t('money.done'), onDone })
 }
 
 function PaymentFacts({ money, payment }: Pick<PaymentReviewProps, 'money' | 'payment'>) {

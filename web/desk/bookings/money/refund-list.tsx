@@ -80,17 +80,11 @@ function RefundItem({ refund, onAsk }: RefundItemProps) {
       <span className="w-full text-muted wrap-anywhere">
         {[wayOf(method), payee].filter(Boolean).join(' · ')}
       </span>
-      <RefundButtons refund={refund} onAsk={onAsk} />
+      {stepsOf(refund, useNow()).map((step) => (
+        <Button key={step} look={step === 'drop' ? 'faint' : 'quiet'} onClick={() => onAsk(step)}>
+          {t(`act.${step}`)}
+        </Button>
+      ))}
     </li>
   )
-}
-
-function RefundButtons({ refund, onAsk }: RefundItemProps) {
-  const { t } = useTranslation('desk-refunds')
-  const now = useNow()
-  return stepsOf(refund, now).map((step) => (
-    <Button key={step} look={step === 'drop' ? 'faint' : 'quiet'} onClick={() => onAsk(step)}>
-      {t(`act.${step}`)}
-    </Button>
-  ))
 }

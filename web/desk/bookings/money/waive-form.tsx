@@ -80,13 +80,9 @@ function Shortfall({ money }: { money: DeskMoney }) {
 }
 
 /** How much of the deposit is missing, and whether most of it came. */
-function shortfallOf({ deposit, paid }: DeskMoney) {
+function shortfallOf({ deposit: { amount, currency }, paid }: DeskMoney) {
   return {
-    missing: { ...deposit, amount: Math.max(0, deposit.amount - paid.amount) },
-    isShort: mayWaiveShortfall({
-      deposit: deposit.amount,
-      paid: paid.amount,
-      currency: deposit.currency,
-    }),
+    missing: { currency, amount: Math.max(0, amount - paid.amount) },
+    isShort: mayWaiveShortfall({ deposit: amount, paid: paid.amount, currency }),
   }
 }

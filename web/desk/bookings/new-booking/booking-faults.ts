@@ -44,12 +44,15 @@ function quotedFaults({ day, price }: BookingFields): FoundFaults {
 
 /** Faults of a booking that is confirmed by money, or for a reason. */
 function paidFaults({ paid, paidDay, reason }: BookingFields): FoundFaults {
-  if (paid.trim() === '')
-    return reason.trim() === '' ? { reason: 'desk-quotes:manual.reasonMissing' } : {}
+  if (paid.trim() === '') return reasonFaults(reason)
   return {
     ...(!isAmount(paid) && { paid: 'desk-quotes:fault.price' }),
     ...(paidDay === '' && { paidDay: 'desk-quotes:fault.day' }),
   }
+}
+
+function reasonFaults(reason: string): FoundFaults {
+  return reason.trim() === '' ? { reason: 'desk-quotes:manual.reasonMissing' } : {}
 }
 
 function isAmount(text: string): boolean {

@@ -60,12 +60,9 @@ export function toRequest(fields: BookingFields): NewBooking {
 
 /** A departure has its own day. */
 function tripOf({ tourId, tripId, day, flexDays }: BookingFields) {
-  return {
-    tourId: tourId === '' ? null : Number(tourId),
-    ...(day !== '' && { day }),
-    ...(tripId !== '' && { tripId: Number(tripId) }),
-    flexDays: tripId === '' ? Number(flexDays) : 0,
-  }
+  const trip = { tourId: tourId === '' ? null : Number(tourId), ...(day !== '' && { day }) }
+  if (tripId === '') return { ...trip, flexDays: Number(flexDays) }
+  return { ...trip, tripId: Number(tripId), flexDays: 0 }
 }
 
 function furtherOf(fields: BookingFields) {

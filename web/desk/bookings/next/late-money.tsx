@@ -33,12 +33,9 @@ export function LateMoney({ booking, amount }: { booking: Booking; amount: Money
   )
 }
 
-function AskedDialog({
-  booking,
-  asked,
-  onClose,
-}: Closable & { booking: Booking; asked: Asked | null }) {
-  const { id, version } = booking
+type AskedProps = Closable & { booking: Booking; asked: Asked | null }
+
+function AskedDialog({ booking: { id, version }, asked, onClose }: AskedProps) {
   const money = useQuery(moneyQuery(id)).data
   if (asked === 'back') return <ProposeDialog id={id} unowed="late" onClose={onClose} />
   if (asked === null || !money) return null

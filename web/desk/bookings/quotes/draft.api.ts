@@ -9,12 +9,11 @@ export async function createDraft(client: QueryClient, id: number, json: QuoteIn
   return keep(client, id, await readJson(quotes.$post({ ...byId(id), json }, keyed(key))))
 }
 
+type EditedDraft = Pick<SeenDraft, 'number' | 'revision'> & { input: QuoteInput }
+
 /** @throws ApiError EditConflict for an outdated revision */
-export async function editDraft(
-  client: QueryClient,
-  id: number,
-  { number, revision, input }: { number: number; revision: number; input: QuoteInput },
-) {
+export async function editDraft(client: QueryClient, id: number, draft: EditedDraft) {
+  const { number, revision, input } = draft
   const param = { id: String(id), number: String(number) }
   const quote = apiOf(client).admin.bookings[':id'].quotes[':number']
   return keep(client, id, await readJson(quote.$patch({ param, json: { ...input, revision } })))

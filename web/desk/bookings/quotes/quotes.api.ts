@@ -13,17 +13,21 @@ export const quotesQuery = (id: number) =>
       readJson(apiOf(client).admin.bookings[':id'].quotes.$get(byId(id))),
   })
 
+type PreviewRequest = z.input<typeof quotePreviewRequest>
+
 /** What the given lines cost or, without lines, what the party costs by the tour's prices. */
-export const previewQuery = (request: z.input<typeof quotePreviewRequest> | null) =>
+export const previewQuery = (request: PreviewRequest | null) =>
   queryOptions({
     queryKey: ['admin', 'quotes', 'preview', request],
     enabled: request !== null,
     placeholderData: keepPreviousData,
-    queryFn: ({ client }) => {
-      if (!request) throw new Error('Nothing to preview')
-      return readJson(apiOf(client).admin.quotes.preview.$post({ json: request }))
-    },
+    queryFn: ({ client }) => readPreview(client, request),
   })
+
+function readPreview(client: QueryClient, json: PreviewRequest | null) {
+  if (!json) throw new Error('Nothing to preview')
+  return readJson(apiOf(client).admin.quotes.preview.$post({ json }))
+}
 
 export function keep(client: QueryClient, id: number, quote: DeskQuote): DeskQuote {
   client.setQueryData(

@@ -83,10 +83,6 @@ function useClosureForm(onClose: () => void) {
 }
 
 function toNewClosure({ fromDay, toDay, tourId, note }: TypedClosure) {
-  return {
-    fromDay,
-    toDay: toDay || fromDay,
-    tourId: tourId === '' ? null : Number(tourId),
-    note: note.trim(),
-  }
+  const closed = { tourId: tourId === '' ? null : Number(tourId), note: note.trim() }
+  return { fromDay, toDay: toDay || fromDay, ...closed }
 }

@@ -80,12 +80,14 @@ function RetireButton({ resource }: { resource: Resource }) {
 }
 
 /** The languages of a guide or the seats of a vehicle, the rank and the phone. */
-function ResourceFacts({ resource: { kind, langs, seats, rank, phone } }: { resource: Resource }) {
-  const { t } = useTranslation(['desk-payments', 'common'])
-  const skill =
-    kind === 'vehicle'
-      ? t('crew.seats', { count: seats ?? 0 })
-      : langs.map((lang) => t(`common:language.${lang}`)).join(', ')
-  const facts = [skill, t('crew.rankOf', { rank }), phone]
+function ResourceFacts({ resource }: { resource: Resource }) {
+  const { t } = useTranslation('desk-payments')
+  const facts = [useSkill(resource), t('crew.rankOf', { rank: resource.rank }), resource.phone]
   return <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+}
+
+function useSkill({ kind, langs, seats }: Resource): string {
+  const { t } = useTranslation(['desk-payments', 'common'])
+  if (kind === 'vehicle') return t('crew.seats', { count: seats ?? 0 })
+  return langs.map((lang) => t(`common:language.${lang}`)).join(', ')
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Lang } from '../../../../worker/contracts/languages'
 import type { ResourceKind } from '../../../../worker/contracts/trips/resources'
 import {
   RESOURCE_RANK_MAX,
@@ -48,18 +49,16 @@ function store(client: QueryClient, { kind, resource }: EditedResource, typed: T
 }
 
 /** A guide or vehicle as it is typed. */
-type TypedResource = ReturnType<typeof typedResource>
+type TypedResource = typeof EMPTY
 type ResourceFault = 'name' | 'langs' | 'seats' | 'rank'
 
+const EMPTY = { name: '', langs: [] as Lang[], seats: '', phone: '', rank: '0' }
+
 /** The fields of a guide or vehicle; empty ones for null. */
-function typedResource(resource: Resource | null) {
-  return {
-    name: resource?.name ?? '',
-    langs: resource?.langs ?? [],
-    seats: resource?.seats == null ? '' : String(resource.seats),
-    phone: resource?.phone ?? '',
-    rank: String(resource?.rank ?? 0),
-  }
+function typedResource(resource: Resource | null): TypedResource {
+  if (resource === null) return EMPTY
+  const { name, langs, seats, phone, rank } = resource
+  return { name, langs, seats: String(seats ?? ''), phone, rank: String(rank) }
 }
 
 function faultsOfResource(
@@ -81,11 +80,6 @@ function isCount(text: string, min: number, max: number): boolean {
 
 /** The fields to send. Only guides have languages, and only vehicles have seats. */
 function resourceFields(kind: ResourceKind, { name, langs, seats, phone, rank }: TypedResource) {
-  return {
-    name: name.trim(),
-    langs: kind === 'guide' ? langs : [],
-    seats: kind === 'vehicle' ? readCount(seats) : null,
-    phone: phone.trim(),
-    rank: readCount(rank) ?? 0,
-  }
+  const own = kind === 'guide' ? { langs, seats: null } : { langs: [], seats: readCount(seats) }
+  return { ...own, name: name.trim(), phone: phone.trim(), rank: readCount(rank) ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../../../../../worker/contracts/dates/calendar'
 import { readCount } from '../../../editor/typed-numbers'
-import { lineFault, type LineFault } from '../lines/line-fields'
+import { lineFault, type LineFault, type LineFields } from '../lines/line-fields'
 import { areSound } from '../policy/policy-fields'
 import type { QuoteFields } from './quote-fields'
 
@@ -18,19 +18,19 @@ const VALID_DAYS_MAX = 30
 
 /** The faults of a draft, by field and by the key of a row. */
 export function faultsOf(fields: QuoteFields): QuoteFaults {
-  const lines: QuoteFaults['lines'] = {}
-  for (const line of fields.lines) {
-    const fault = lineFault(line)
-    if (Object.keys(fault).length > 0) lines[line.key] = fault
-  }
   return {
     ...(!isCalendarDay(fields.startDay) && { startDay: true }),
     ...(!/^\d\d:\d\d$/.test(fields.startTime) && { startTime: true }),
     ...(!isValidDays(fields.validDays) && { validDays: true }),
-    lines,
+    lines: lineFaults(fields.lines),
     days: fields.days.filter(({ day }) => !isCalendarDay(day)).map(({ key }) => key),
     ...(fields.steps && !areSound(fields.steps) && { steps: true }),
   }
+}
+
+function lineFaults(lines: readonly LineFields[]): QuoteFaults['lines'] {
+  const found = lines.map((line) => [line.key, lineFault(line)] as const)
+  return Object.fromEntries(found.filter(([, fault]) => Object.keys(fault).length > 0))
 }
 
 export function hasFaults({ lines, days, ...own }: QuoteFaults): boolean {

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { AlertBanner } from '../../../../ui/alert-banner'
@@ -8,6 +7,7 @@ import { SubmitButton } from '../../../../ui/submit-button'
 import { useWrite } from '../../../ui/use-write'
 import { ChangedParts } from '../changed-parts'
 import { createDraft } from '../draft.api'
+import { useOpenQuote } from '../use-open-quote'
 import type { EditedQuote, QuoteEditor } from './use-quote-editor'
 import { useTyped } from './use-totals'
 
@@ -61,7 +61,7 @@ function SentChoices({ draft: { mutate, isPending }, input, onGiveUp }: SentChoi
 /** Creates a draft from what was typed, and opens it. */
 function useNewDraft(id: number, { markSaved }: QuoteEditor) {
   const { t } = useTranslation('desk-quotes')
-  const navigate = useNavigate()
+  const open = useOpenQuote(id)
   return useWrite({
     call: (client, input: NonNullable<QuoteEditor['input']>, key) =>
       createDraft(client, id, input, key),
@@ -69,12 +69,7 @@ function useNewDraft(id: number, { markSaved }: QuoteEditor) {
     onDone: ({ number }) => {
       markSaved()
       // The timeout lets the unsaved-changes guard see first that nothing is lost.
-      setTimeout(() => {
-        void navigate({
-          to: '/admin/bookings/$bookingId/quotes/$number',
-          params: { bookingId: String(id), number: String(number) },
-        })
-      })
+      setTimeout(() => void open(number))
     },
   })
 }

@@ -24,12 +24,8 @@ export function untranslated({ foreign, title, body }: EntryFields): Lang | null
 /** An entry on the day after the last one. */
 export function emptyEntry({ days, startDay }: { days: readonly EntryFields[]; startDay: string }) {
   const last = days.at(-1)?.day
-  return {
-    key: crypto.randomUUID(),
-    day: last && isCalendarDay(last) ? addDays(last, 1) : startDay,
-    title: '',
-    body: '',
-  }
+  const day = last && isCalendarDay(last) ? addDays(last, 1) : startDay
+  return { key: crypto.randomUUID(), day, title: '', body: '' }
 }
 
 /** Leaves out empty parts. */

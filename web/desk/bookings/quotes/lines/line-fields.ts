@@ -37,15 +37,10 @@ function typedLine({ kind, label, units, unitCents, untaxed }: QuoteLine): LineF
   return { key, kind, label, units: String(units), price, untaxed: untaxed ?? null }
 }
 
+const EMPTY = { kind: 'extra', label: '', units: '1', price: '', untaxed: null } as const
+
 export function emptyLine(): LineFields {
-  return {
-    key: crypto.randomUUID(),
-    kind: 'extra',
-    label: '',
-    units: '1',
-    price: '',
-    untaxed: null,
-  }
+  return { key: crypto.randomUUID(), ...EMPTY }
 }
 
 /** The sum of a line in cents; null while it cannot be read. */
@@ -67,10 +62,9 @@ function unitCentsOf(kind: WrittenKind, price: string): number {
 }
 
 export function lineFault({ kind, units, price, untaxed }: LineFields): LineFault {
-  const fault = priceFault(kind, price)
   return {
     ...(!isUnits(units) && { units: true }),
-    ...(fault && { price: fault }),
+    ...priceFault(kind, price),
     ...(untaxed !== null && untaxed.trim() === '' && { untaxed: true }),
   }
 }
@@ -80,10 +74,10 @@ function isUnits(text: string): boolean {
   return count !== null && count >= 1 && count <= UNITS_MAX
 }
 
-function priceFault(kind: WrittenKind, price: string): LineFault['price'] {
+function priceFault(kind: WrittenKind, price: string): Pick<LineFault, 'price'> {
   const { value, fault } = readAmount(price)
-  if (fault) return fault
-  return value === null || (kind === 'discount' && value === 0) ? 'missing' : undefined
+  if (fault) return { price: fault }
+  return value === null || (kind === 'discount' && value === 0) ? { price: 'missing' } : {}
 }
 
 function dollarsOf(cents: number): string {

@@ -41,13 +41,14 @@ export function stepFieldsOf({ steps }: RefundPolicy): StepFields[] {
 }
 
 function typed(step: RefundStep): Pick<StepFields, 'kind' | 'value' | 'won'> {
-  if ('deduction' in step) {
-    const { CAD, KRW } = step.deduction
-    return { kind: 'deduction', value: String(CAD / 100), won: String(KRW) }
-  }
+  if ('deduction' in step) return typedDeduction(step.deduction)
   return step.share === 'supplier'
     ? { kind: 'supplier', value: String(step.upTo), won: '' }
     : { kind: 'share', value: String(step.share), won: '' }
+}
+
+function typedDeduction({ CAD, KRW }: Record<'CAD' | 'KRW', number>) {
+  return { kind: 'deduction' as const, value: String(CAD / 100), won: String(KRW) }
 }
 
 export function emptyStep(): StepFields {
