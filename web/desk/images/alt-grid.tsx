@@ -91,13 +91,14 @@ function AltBar({ images, alts }: { images: TourImage[]; alts: Alts }) {
 /** For all images, fills the languages without a description from English. */
 function CopyAll({ images, alts }: { images: TourImage[]; alts: Alts }) {
   const { t } = useTranslation('images')
+  const { type, textOf, save } = alts
   const copyAll = () => {
     for (const image of images)
-      alts.type(
+      type(
         image,
-        filledFromEnglish((lang) => alts.textOf(image, lang)),
+        filledFromEnglish((lang) => textOf(image, lang)),
       )
-    void alts.save()
+    void save()
   }
   return <ActButton icon={Copy} label={t('copyEnglishAll')} onClick={copyAll} />
 }
