@@ -91,14 +91,12 @@ function AltBar({ images, alts }: { images: TourImage[]; alts: Alts }) {
 /** For all images, fills the languages without a description from English. */
 function CopyAll({ images, alts }: { images: TourImage[]; alts: Alts }) {
   const { t } = useTranslation('images')
-  const { type, textOf, save } = alts
   const copyAll = () => {
-    for (const image of images)
-      type(
-        image,
-        filledFromEnglish((lang) => textOf(image, lang)),
-      )
-    void save()
+    for (const image of images) {
+      const copied = filledFromEnglish((lang) => alts.textOf(image, lang))
+      alts.type(image, copied)
+    }
+    void alts.save()
   }
   return <ActButton icon={Copy} label={t('copyEnglishAll')} onClick={copyAll} />
 }
