@@ -7,7 +7,7 @@ import type { NewImport } from '../../../worker/contracts/bank/new-import'
 import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
 
-const POLL_MS = 60_000
+const LIVE = { staleTime: 0, refetchInterval: 60_000 }
 
 export type { BankEntry, EntryList }
 export type Proposal = BankEntry['proposals'][number]
@@ -19,15 +19,17 @@ export type NewBankEntry = z.input<typeof newEntry>
 export const entriesQuery = ({ status, q, after }: ListState) =>
   queryOptions({
     queryKey: ['admin', 'bank', 'entries', status, q, after],
-    staleTime: 0,
-    refetchInterval: POLL_MS,
-    queryFn: async ({ client }) => {
-      const query = { status: status as EntryList, q: q ?? '', cursor: after }
-      const call = apiOf(client).admin.bank.entries.$get({ query })
-      const { entries, counts, cursor } = await readJson(call)
-      return { rows: entries, counts, previous: null, next: cursor }
-    },
+    ...LIVE,
+    queryFn: ({ client }) => readEntries(client, { status, q, after }),
   })
+
+async function readEntries(client: QueryClient, { status, q, after }: ListState) {
+  const query = { status: status as EntryList, q: q ?? '', cursor: after }
+  const { entries, counts, cursor } = await readJson(
+    apiOf(client).admin.bank.entries.$get({ query }),
+  )
+  return { rows: entries, counts, previous: null, next: cursor }
+}
 
 export const importsQuery = () =>
   queryOptions({

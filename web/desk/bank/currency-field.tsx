@@ -7,15 +7,8 @@ interface CurrencyFieldProps {
   onChoose: (currency: Currency) => void
 }
 
-export function CurrencyField({ value, onChoose }: CurrencyFieldProps) {
+export function CurrencyField(props: CurrencyFieldProps) {
   const { t } = useTranslation('desk-bank')
-  return (
-    <ChoiceField
-      label={t('add.currency')}
-      choices={CURRENCIES}
-      textOf={(each) => t(`currency.${each}`)}
-      value={value}
-      onChoose={onChoose}
-    />
-  )
+  const textOf = (each: Currency) => t(`currency.${each}`)
+  return <ChoiceField label={t('add.currency')} choices={CURRENCIES} textOf={textOf} {...props} />
 }

@@ -75,13 +75,10 @@ function EntryProposals({ entry }: { entry: BankEntry }) {
 }
 
 function ProposalList({ entry, proposals }: { entry: BankEntry; proposals: readonly Proposal[] }) {
-  return (
-    <ul className="flex flex-col gap-2">
-      {proposals.map((proposal) => (
-        <ProposalRow key={proposal.booking.id} entry={entry} proposal={proposal} />
-      ))}
-    </ul>
-  )
+  const rows = proposals.map((proposal) => (
+    <ProposalRow key={proposal.booking.id} entry={entry} proposal={proposal} />
+  ))
+  return <ul className="flex flex-col gap-2">{rows}</ul>
 }
 
 /**

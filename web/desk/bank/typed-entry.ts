@@ -2,7 +2,7 @@ import type { Currency } from '../../../worker/contracts/currencies'
 import { addDays, isCalendarDay } from '../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import type { NewBankEntry } from './bank.api'
-import { readTyped } from './typed-money'
+import { faultyOf, readTyped } from './typed-money'
 
 /** An entry as an admin types it: empty, and dated today (YYYY-MM-DD). */
 export function emptyEntry() {
@@ -15,11 +15,8 @@ export type TypedEntry = ReturnType<typeof emptyEntry>
 export function faultsOfEntry({ account, amount, currency, day }: TypedEntry) {
   // Korea is a day ahead.
   const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(Date.now()), 1)
-  return [
-    ...(account.trim() === '' ? (['account'] as const) : []),
-    ...(readTyped(amount, currency) === null ? (['amount'] as const) : []),
-    ...(isDay ? [] : (['day'] as const)),
-  ]
+  const isAmount = readTyped(amount, currency) !== null
+  return faultyOf({ account: account.trim() === '', amount: !isAmount, day: !isDay })
 }
 
 /** The request; null while a field is invalid. */

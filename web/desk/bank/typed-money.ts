@@ -6,3 +6,8 @@ export function readTyped(text: string, currency: Currency): number | null {
   const amount = parseAmount(text, currency)
   return amount !== null && amount > 0 ? amount : null
 }
+
+/** The names of the faulty fields. */
+export function faultyOf<Name extends string>(faults: Record<Name, boolean>): Name[] {
+  return (Object.keys(faults) as Name[]).filter((name) => faults[name])
+}

@@ -36,10 +36,9 @@ export function HeldPosts({
   )
 }
 
-function HeldPost({
-  selection,
-  ...actions
-}: PostActions & { selection: Selection<ModeratedPost> }) {
+type HeldPostProps = PostActions & { selection: Selection<ModeratedPost> }
+
+function HeldPost({ selection, ...actions }: HeldPostProps) {
   const { t } = useTranslation('desk-people')
   const { id, topicName } = actions.post
   const label = t('reports.choosePost', { name: topicName })

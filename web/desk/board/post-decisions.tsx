@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { moderatePost, type PostDecision } from '../../platform/api/moderation'
 import { Button } from '../../ui/button'
@@ -90,11 +91,11 @@ function useDecisions(posts: ModeratedPost[], onDone: () => void) {
 
   function decide(decision: PostDecision): void {
     const undo = UNDO[decision]
-    void run(posts, {
-      act: (client, { id }) => moderatePost(client, id, decision),
-      ...(undo && { undo: (client, { id }) => moderatePost(client, id, undo) }),
-      textOf: (count) => t(DONE[decision], { count }),
-      onDone,
-    })
+    const acts = { act: actOf(decision), ...(undo && { undo: actOf(undo) }) }
+    void run(posts, { ...acts, textOf: (count) => t(DONE[decision], { count }), onDone })
   }
+}
+
+function actOf(decision: PostDecision) {
+  return (client: QueryClient, { id }: ModeratedPost) => moderatePost(client, id, decision)
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Differences } from '../history/differences'
 import { SettingChange } from '../settings/setting-change'
 import { PageDifferences } from '../written-pages/page-differences'
-import type { AuditEntry } from './desk.api'
+import type { AuditEntry } from './audit.api'
 
 /** The values before and after a change, loaded when they are opened. */
 export function AuditChanges({ entry, version }: { entry: AuditEntry; version: string }) {

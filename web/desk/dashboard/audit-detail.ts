@@ -70,14 +70,15 @@ const DETAILS: Partial<Record<string, (reading: Reading) => string>> = {
 }
 
 function fieldNames({ detail, find }: Reading): string {
-  return detail.split(' ').map(fieldName).join(', ')
+  const names = detail.split(' ').map((stored) => fieldName(stored, find))
+  return names.join(', ')
+}
 
-  function fieldName(stored: string): string {
-    const [name = '', of] = stored.split('.')
-    const text = of && (find(`tours:text.${name}`) ?? find(`lists:audit.list.${name}`))
-    if (text) return `${text} · ${languageText(of, find)}`
-    return find(`admin:field.${FIELD_NAMES[name] ?? name}`) ?? stored
-  }
+function fieldName(stored: string, find: FindText): string {
+  const [name = '', of] = stored.split('.')
+  const text = of && (find(`tours:text.${name}`) ?? find(`lists:audit.list.${name}`))
+  if (text) return `${text} · ${languageText(of, find)}`
+  return find(`admin:field.${FIELD_NAMES[name] ?? name}`) ?? stored
 }
 
 /** The reason, and whether the member's posts were hidden, too. */
@@ -102,23 +103,24 @@ function pageText({ detail, find }: Reading): string {
 }
 
 /** `12000 CAD, suppliers keep 500`: the second amount is of the same currency. */
-function refundText({ detail, lang, find }: Reading): string {
-  const [amount = '', ...parts] = detail.split(', ')
+function refundText(reading: Reading): string {
+  const [amount = '', ...parts] = reading.detail.split(', ')
   const currency = amount.split(' ')[1] ?? ''
-  const partText = (part: string) => {
-    const [, act, of] = /^suppliers (keep|return) (-?\d+)$/.exec(part) ?? []
-    const text = act && find(`desk-refunds:line.${SUPPLIERS[act as keyof typeof SUPPLIERS]}`)
-    return text ? `${text} ${moneyText(`${of} ${currency}`, lang) ?? of}` : part
-  }
-  return [moneyText(amount, lang) ?? amount, ...parts.map(partText)].join(' · ')
+  const texts = parts.map((part) => supplierText(part, currency, reading))
+  return [moneyText(amount, reading.lang) ?? amount, ...texts].join(' · ')
+}
+
+function supplierText(part: string, currency: string, { lang, find }: Reading): string {
+  const [, act, of] = /^suppliers (keep|return) (-?\d+)$/.exec(part) ?? []
+  const text = act && find(`desk-refunds:line.${SUPPLIERS[act as keyof typeof SUPPLIERS]}`)
+  return text ? `${text} ${moneyText(`${of} ${currency}`, lang) ?? of}` : part
 }
 
 /** `weather, bookings 3 8` */
 function cancelText({ detail, find }: Reading): string {
   const [reason = '', list = ''] = detail.split(', bookings ')
   const bookings = list.split(' ').filter(Boolean)
-  const texts = bookings.map((id) => thingText(`booking ${id}`, find) ?? id)
-  return [find(`desk-refunds:reason.${reason}`) ?? reason, texts.join(', ')]
-    .filter(Boolean)
-    .join(' · ')
+  const names = bookings.map((id) => thingText(`booking ${id}`, find) ?? id).join(', ')
+  const texts = [find(`desk-refunds:reason.${reason}`) ?? reason, names]
+  return texts.filter(Boolean).join(' · ')
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListFilter } from '../ui/list/list-columns'
 import { CHIP, ListFilters } from '../ui/list/list-filters'
 import type { ListControls } from '../ui/list/use-list-address'
-import { adminNamesQuery } from './desk.api'
+import { adminNamesQuery } from './audit.api'
 
 const THINGS = [
   'tour',

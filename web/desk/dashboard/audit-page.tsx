@@ -10,7 +10,7 @@ import type { ListColumn } from '../ui/list/list-columns'
 import { useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { AuditFilters } from './audit-filters'
 import { AuditSentence, useAuditSentence } from './audit-sentence'
-import { auditFilters, auditQuery, type AuditEntry } from './desk.api'
+import { auditFilters, auditQuery, type AuditEntry } from './audit.api'
 
 /** The audit log, newest first. */
 export function AuditPage() {
@@ -111,12 +111,13 @@ function AuditActor({ actor }: Pick<AuditEntry, 'actor'>) {
   )
 }
 
+const TO_THE_SECOND = { dateStyle: 'medium', timeStyle: 'medium' } as const
+
 /** Formats UTC ms to the second, in Calgary time. */
 function useExactTime(): (at: number) => string {
   const lang = useLang()
   return (at) => {
     const { time, timeZone } = forCalgaryFormat(at)
-    const style = { dateStyle: 'medium', timeStyle: 'medium', timeZone } as const
-    return new Intl.DateTimeFormat(LANG_TAG[lang], style).format(time)
+    return new Intl.DateTimeFormat(LANG_TAG[lang], { ...TO_THE_SECOND, timeZone }).format(time)
   }
 }

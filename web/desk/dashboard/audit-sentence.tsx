@@ -4,7 +4,7 @@ import type { SettingGroup } from '../../../worker/contracts/settings/setting-gr
 import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
 import { useAuditDetail } from './audit-detail'
 import { AuditChanges } from './audit-changes'
-import type { AuditEntry } from './desk.api'
+import type { AuditEntry } from './audit.api'
 
 /** Each screen has the sentences of its own actions. */
 const NAMESPACES = [

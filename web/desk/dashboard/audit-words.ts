@@ -1,7 +1,7 @@
 import type { Currency } from '../../../worker/contracts/currencies'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { formatMoney } from '../../ui/quote/quote-text'
-import type { AuditEntry } from './desk.api'
+import type { AuditEntry } from './audit.api'
 
 export type Detailed = Pick<AuditEntry, 'action' | 'detail' | 'subjectId'>
 

@@ -1,19 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Figures as WireFigures } from '../../../worker/contracts/admin/figures'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf, readJson, withId } from '../../platform/api/api'
 
 export const figuresQuery = (weeks: number) =>
   queryOptions({
     queryKey: ['admin', 'figures', weeks],
-    queryFn: async ({ client }) =>
-      toFigures(
-        await readJson(apiOf(client).admin.figures.$get({ query: { weeks: String(weeks) } })),
-      ),
+    queryFn: ({ client }) => readFigures(client, String(weeks)),
   })
 
-export type Figures = ReturnType<typeof toFigures>
+export type Figures = Awaited<ReturnType<typeof readFigures>>
 export type TourFigures = Figures['tours'][number]
 
-function toFigures({ tours, ...figures }: WireFigures) {
+async function readFigures(client: QueryClient, weeks: string) {
+  const call = apiOf(client).admin.figures.$get({ query: { weeks } })
+  const { tours, ...figures } = await readJson(call)
   return { ...figures, tours: tours.map(withId) }
 }

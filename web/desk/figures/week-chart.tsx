@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Lang } from '../../../worker/contracts/languages'
 import { formatDay, formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { steppedIndex } from './figures.rules'
@@ -96,11 +97,12 @@ function useWeekValues({ weeks, lines }: Omit<WeekChartProps, 'title'>, index: n
   const { t } = useTranslation('frame')
   const lang = useLang()
   const week = t('figures.weekOf', { day: formatDay(weeks[index] ?? '', lang) })
-  const values = lines.map((line) => {
-    const value = line.values[index]
-    return { line, text: typeof value === 'number' ? formatNumber(value, lang) : '–' }
-  })
+  const values = lines.map((line) => ({ line, text: valueText(line.values[index], lang) }))
   return { week, values }
+}
+
+function valueText(value: PlotLine['values'][number] | undefined, lang: Lang): string {
+  return typeof value === 'number' ? formatNumber(value, lang) : '–'
 }
 
 function LineMark({ line: { colour, dash } }: { line: ChartLine }) {

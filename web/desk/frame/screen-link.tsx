@@ -51,15 +51,13 @@ function Count({ screen: { count } }: Pick<ScreenLinkProps, 'screen'>): ReactNod
   )
 }
 
-const POLL_MS = 60_000
+const LIVE = { staleTime: 0, refetchInterval: 60_000, refetchOnWindowFocus: true }
 
 /** How many things wait at the desk; refetched every minute while the tab is visible, and when it becomes visible. */
 function useCounts() {
   return useQuery({
+    ...LIVE,
     queryKey: ['admin', 'counts'],
-    staleTime: 0,
     queryFn: ({ client }) => readJson(apiOf(client).admin.counts.$get()),
-    refetchInterval: POLL_MS,
-    refetchOnWindowFocus: true,
   }).data
 }

@@ -108,10 +108,7 @@ const screens: readonly Screen[] = SCREENS
 /** The screen that an address (without its language) belongs to, such as an editor's list; null for none. */
 export function screenOf(pathname: string): Screen['key'] | null {
   const isBelow = ({ to }: Screen) => to !== '/admin' && pathname.startsWith(`${to}/`)
-  return (
-    (
-      screens.find(({ to }) => to === pathname) ??
-      screens.find((screen) => isBelow(screen) || screen.owns?.test(pathname))
-    )?.key ?? null
-  )
+  const exact = screens.find(({ to }) => to === pathname)
+  const found = exact ?? screens.find((each) => isBelow(each) || each.owns?.test(pathname))
+  return found?.key ?? null
 }

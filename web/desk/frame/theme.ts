@@ -26,13 +26,15 @@ export function chooseTheme(theme: Theme): void {
 /** Applies the theme to the whole document while the desk is shown; `desk.css` reads the attribute. */
 export function useThemeOfDesk(): void {
   const theme = useTheme()
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    if (theme !== 'system') root.dataset['theme'] = theme
-    return () => {
-      delete root.dataset['theme']
-    }
-  }, [theme])
+  useLayoutEffect(() => applyTheme(theme), [theme])
+}
+
+function applyTheme(theme: Theme): () => void {
+  const root = document.documentElement
+  if (theme !== 'system') root.dataset['theme'] = theme
+  return () => {
+    delete root.dataset['theme']
+  }
 }
 
 function readTheme(): Theme {

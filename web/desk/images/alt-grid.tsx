@@ -92,11 +92,10 @@ function AltBar({ images, alts }: { images: TourImage[]; alts: Alts }) {
 function CopyAll({ images, alts }: { images: TourImage[]; alts: Alts }) {
   const { t } = useTranslation('images')
   const copyAll = () => {
-    for (const image of images)
-      alts.type(
-        image,
-        filledFromEnglish((lang) => alts.textOf(image, lang)),
-      )
+    for (const image of images) {
+      const copied = filledFromEnglish((lang) => alts.textOf(image, lang))
+      alts.type(image, copied)
+    }
     void alts.save()
   }
   return <ActButton icon={Copy} label={t('copyEnglishAll')} onClick={copyAll} />

@@ -8,14 +8,16 @@ const QUALITY = 0.9
 
 /** Converts a part to whole px of an image of this size, at least 1 px. */
 export function pixelsOf(box: CropBox, size: { width: number; height: number }) {
-  const left = Math.round((box.x / 100) * size.width)
-  const top = Math.round((box.y / 100) * size.height)
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(size.width - left, Math.round((box.width / 100) * size.width))),
-    height: Math.max(1, Math.min(size.height - top, Math.round((box.height / 100) * size.height))),
-  }
+  const [left, width] = spanOf(box.x, box.width, size.width)
+  const [top, height] = spanOf(box.y, box.height, size.height)
+  return { left, top, width, height }
+}
+
+/** Start and length, in px of a side, of a part that is given in percent. */
+function spanOf(from: number, share: number, side: number) {
+  const start = Math.round((from / 100) * side)
+  const length = Math.round((share / 100) * side)
+  return [start, Math.max(1, Math.min(side - start, length))] as const
 }
 
 /** The focus within the part; if it was cut off, at the nearest edge. */

@@ -46,13 +46,9 @@ interface DescribedProps extends Pick<ImageDialogProps, 'image' | 'onDescribe'> 
 /** Only images of the gallery have a focus, because only they are cropped by cards. */
 function ImageFocus({ image, number, onDescribe }: DescribedProps) {
   const { t } = useTranslation('images')
-  return (
-    <FocusPicker
-      image={image}
-      label={t('focus', { number, name: imageLabel(image, useLang()) })}
-      onSave={(focus) => onDescribe([{ filename: image.filename, focus }])}
-    />
-  )
+  const label = t('focus', { number, name: imageLabel(image, useLang()) })
+  const save = (focus: TourImage['focus']) => onDescribe([{ filename: image.filename, focus }])
+  return <FocusPicker image={image} label={label} onSave={save} />
 }
 
 function Descriptions({ image, number, onDescribe }: DescribedProps) {
@@ -67,15 +63,10 @@ function Descriptions({ image, number, onDescribe }: DescribedProps) {
   )
 }
 
+const WHOLE = 'max-h-[40vh] w-full rounded-field object-contain'
+
 function WholeImage({ url }: { url: string }) {
-  return (
-    <ResponsiveImage
-      url={url}
-      alt=""
-      sizes="512px"
-      className="max-h-[40vh] w-full rounded-field object-contain"
-    />
-  )
+  return <ResponsiveImage url={url} alt="" sizes="512px" className={WHOLE} />
 }
 
 function ImageFacts({ image, uses }: { image: TourImage; uses: ImageUse[] }) {

@@ -6,9 +6,8 @@ import type { TourImage } from './tour-image'
 export function listImages(images: TourImage[], tour: EditedTour) {
   const ordered = images.filter(({ purpose }) => purpose === 'gallery')
   const others = images.filter(({ purpose }) => purpose !== 'gallery')
-  const isUsed = (image: TourImage) => findUses(image, tour).length > 0
-  const used = others.filter(isUsed)
-  const unused = others.filter((image) => !isUsed(image))
+  const used = others.filter((image) => findUses(image, tour).length > 0)
+  const unused = others.filter((image) => !used.includes(image))
   return { ordered, used, unused, shown: [...ordered, ...used, ...unused] }
 }
 

@@ -35,7 +35,7 @@ export function ImageTile({ image, number, isChosen, onMove, ...acts }: ImageTil
       <div className="relative">
         <OpenButton ref={ref} label={t('open', named)} image={image} onClick={acts.onOpen} />
         <ChoiceBox label={t('choose', named)} isChosen={isChosen} onChoose={acts.onChoose} />
-        {image.isMain && <MainMark />}
+        {image.isMain && <MainMark label={t('main')} />}
         <MissingAlts image={image} />
       </div>
       <TileFoot named={named} onMove={onMove} />
@@ -89,23 +89,21 @@ function ChoiceBox({ label, isChosen, onChoose }: ChoiceBoxProps) {
   )
 }
 
-function MainMark() {
-  const { t } = useTranslation('images')
+function MainMark({ label }: { label: string }) {
   return (
     <span className="pointer-events-none absolute end-1 top-1 grid size-8 place-items-center rounded-full bg-larch text-spruce">
-      <Star role="img" aria-label={t('main')} size={18} />
+      <Star role="img" aria-label={label} size={18} />
     </span>
   )
 }
+
+const MISSING =
+  'pointer-events-none absolute start-1 bottom-1 rounded-full bg-surface px-2 py-0.5 text-xs font-semibold text-danger'
 
 /** The number of languages in which an image has no description. */
 function MissingAlts({ image }: { image: TourImage }) {
   const { t } = useTranslation('images')
   const count = LANGS.filter((lang) => textIn(image.alt, lang) === '').length
   if (count === 0) return null
-  return (
-    <span className="pointer-events-none absolute start-1 bottom-1 rounded-full bg-surface px-2 py-0.5 text-xs font-semibold text-danger">
-      {t('altsMissing', { count })}
-    </span>
-  )
+  return <span className={MISSING}>{t('altsMissing', { count })}</span>
 }

@@ -29,12 +29,7 @@ export class UploadQueue {
   }
 
   add(files: Iterable<File>): void {
-    const added = Array.from(files, (file): Upload => {
-      this.#lastId += 1
-      const id = this.#lastId
-      const fresh = { progress: 0, failure: null, present: null, isOnlyIfNew: true }
-      return { id, file, state: 'waiting', ...fresh }
-    })
+    const added = Array.from(files, (file) => this.#newUpload(file))
     this.#show([...this.uploads, ...added])
     void this.#run()
   }
@@ -63,6 +58,12 @@ export class UploadQueue {
     this.uploads = []
   }
 
+  #newUpload(file: File): Upload {
+    this.#lastId += 1
+    const fresh = { progress: 0, failure: null, present: null, isOnlyIfNew: true }
+    return { id: this.#lastId, file, state: 'waiting', ...fresh }
+  }
+
   async #run(): Promise<void> {
     if (this.#isRunning) return
     this.#isRunning = true
@@ -77,9 +78,7 @@ export class UploadQueue {
   }
 
   #prepare(id: number, file: File): Promise<Blob> {
-    const known = this.#prepared.get(id)
-    if (known) return known
-    const prepared = this.#work.prepare(file)
+    const prepared = this.#prepared.get(id) ?? this.#work.prepare(file)
     // A failure is reported when this upload's turn comes.
     prepared.catch(() => undefined)
     this.#prepared.set(id, prepared)

@@ -19,7 +19,7 @@ export function useAlts(images: TourImage[], onSave: SaveAlts) {
     return typed[filename]?.[lang] ?? textIn(alt, lang)
   }
 
-  function type({ filename }: TourImage, texts: Partial<Record<Lang, string>>): void {
+  function type({ filename }: TourImage, texts: Texts): void {
     change({ ...latest.current, [filename]: { ...latest.current[filename], ...texts } })
   }
 }
@@ -54,23 +54,28 @@ function useSaving(images: TourImage[], typing: ReturnType<typeof useTypedAlts>,
   }
 }
 
+type Texts = Partial<Record<Lang, string>>
+
 /** Typed descriptions by image and language, until they are saved. */
-type TypedAlts = Readonly<Record<string, Partial<Record<Lang, string>>>>
+type TypedAlts = Readonly<Record<string, Texts>>
 
 /** What has to be saved: for each image, the languages whose text has changed. */
 export function changedAlts(images: TourImage[], typed: TypedAlts): DescribedImage[] {
   return images.flatMap((image) => {
-    const texts = typed[image.filename] ?? {}
-    const alt = LANGS.flatMap((lang) => {
-      const txt = texts[lang]?.trim()
-      return txt === undefined || txt === textIn(image.alt, lang) ? [] : [{ lang, txt }]
-    })
+    const alt = changedTexts(image, typed[image.filename] ?? {})
     return alt.length > 0 ? [{ filename: image.filename, alt }] : []
   })
 }
 
+function changedTexts({ alt }: TourImage, typed: Texts) {
+  return LANGS.flatMap((lang) => {
+    const txt = typed[lang]?.trim()
+    return txt === undefined || txt === textIn(alt, lang) ? [] : [{ lang, txt }]
+  })
+}
+
 /** The English text for each language of an image that has none. */
-export function filledFromEnglish(textOf: (lang: Lang) => string): Partial<Record<Lang, string>> {
+export function filledFromEnglish(textOf: (lang: Lang) => string): Texts {
   const english = textOf('ca').trim()
   const empty = LANGS.filter((lang) => textOf(lang).trim() === '')
   return english === '' ? {} : Object.fromEntries(empty.map((lang) => [lang, english]))
@@ -79,11 +84,11 @@ export function filledFromEnglish(textOf: (lang: Lang) => string): Partial<Recor
 /** The texts typed since the others were sent. */
 function withoutSent(typed: TypedAlts, sent: TypedAlts): TypedAlts {
   return Object.fromEntries(
-    Object.entries(typed).map(([filename, texts]) => [
-      filename,
-      Object.fromEntries(
-        Object.entries(texts).filter(([lang, txt]) => sent[filename]?.[lang as Lang] !== txt),
-      ),
-    ]),
+    Object.entries(typed).map(([file, texts]) => [file, unsentTexts(texts, sent[file])]),
   )
+}
+
+function unsentTexts(typed: Texts, sent: Texts = {}): Texts {
+  const unsent = Object.entries(typed).filter(([lang, txt]) => sent[lang as Lang] !== txt)
+  return Object.fromEntries(unsent)
 }

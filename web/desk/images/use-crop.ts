@@ -31,7 +31,6 @@ function cropOf(ratio: Ratio, { width, height }: TourImage): PercentCrop {
   const aspect = RATIOS[ratio]
   if (aspect === null) return { unit: '%', x: 5, y: 5, width: 90, height: 90 }
   // As wide as the image, or as high if that would be too high.
-  const share = Math.min(100, ((height * aspect) / width) * 100)
-  const wanted = makeAspectCrop({ unit: '%', width: share }, aspect, width, height)
-  return centerCrop(wanted, width, height)
+  const widest = { unit: '%', width: Math.min(100, ((height * aspect) / width) * 100) } as const
+  return centerCrop(makeAspectCrop(widest, aspect, width, height), width, height)
 }

@@ -84,9 +84,6 @@ async function showOrder(client: QueryClient, tourId: number, filenames: string[
   const { queryKey } = tourImagesQuery(tourId)
   // A response that is on its way would show the old order.
   const cancelled = client.cancelQueries({ queryKey })
-  client.setQueryData(
-    queryKey,
-    (stored) => stored && { ...stored, images: inOrder(stored.images, filenames) },
-  )
+  client.setQueryData(queryKey, (old) => old && { ...old, images: inOrder(old.images, filenames) })
   await cancelled
 }

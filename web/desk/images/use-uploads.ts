@@ -37,11 +37,8 @@ export function useUploads(tourId: number, onDone: (image: UploadedImage) => voi
 /** The uploads in the queue, which is closed with the screen. */
 function useQueued(queue: UploadQueue): readonly Upload[] {
   useEffect(() => () => queue.close(), [queue])
-  return useSyncExternalStore(
-    queue.subscribe,
-    () => queue.uploads,
-    () => NONE,
-  )
+  const read = () => queue.uploads
+  return useSyncExternalStore(queue.subscribe, read, () => NONE)
 }
 
 /** The same queue in every render; it uses the first render's `onDone`. */

@@ -64,12 +64,15 @@ function useBulkChanges(threads: Thread[], onDone: () => void) {
   const give = (owner: number | null) =>
     void run(threads, {
       act: (client, { id }) => changeThread(client, id, { owner }),
-      undo: (client, thread) =>
-        changeThread(client, thread.id, { owner: thread.owner?.id ?? null }),
+      undo: giveBack,
       textOf: (count) => t('bulk.given', { count }),
       onDone,
     })
   return { isBusy, close, give }
+}
+
+function giveBack(client: QueryClient, { id, owner }: Thread) {
+  return changeThread(client, id, { owner: owner?.id ?? null })
 }
 
 function reopen(client: QueryClient, { id, state }: Thread) {

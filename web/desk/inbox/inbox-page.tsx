@@ -31,13 +31,12 @@ export function InboxPage() {
   )
 }
 
+const NONE_OPEN =
+  'rounded-card border border-dashed border-line p-8 text-center text-muted max-lg:hidden'
+
 function NoneOpen() {
   const { t } = useTranslation('inbox')
-  return (
-    <p className="rounded-card border border-dashed border-line p-8 text-center text-muted max-lg:hidden">
-      {t('choose')}
-    </p>
-  )
+  return <p className={NONE_OPEN}>{t('choose')}</p>
 }
 
 /** Hidden on a phone while a thread is open, which takes the whole page. */

@@ -46,20 +46,24 @@ export const overviewQuery = () =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'overview'],
     staleTime: 0,
-    queryFn: async ({ client }) => {
-      const { owners, ...counts } = await readJson(apiOf(client).admin.inbox.overview.$get())
-      return { ...counts, owners: owners.map(withId) }
-    },
+    queryFn: ({ client }) => readOverview(client),
   })
+
+async function readOverview(client: QueryClient) {
+  const { owners, ...counts } = await readJson(apiOf(client).admin.inbox.overview.$get())
+  return { ...counts, owners: owners.map(withId) }
+}
 
 export const savedRepliesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'saved-replies'],
-    queryFn: async ({ client }) => {
-      const { replies } = await readJson(apiOf(client).admin['saved-replies'].$get())
-      return replies.map(withId)
-    },
+    queryFn: ({ client }) => readSavedReplies(client),
   })
+
+async function readSavedReplies(client: QueryClient) {
+  const { replies } = await readJson(apiOf(client).admin['saved-replies'].$get())
+  return replies.map(withId)
+}
 
 export function changeThread(client: QueryClient, id: number, change: ThreadChange) {
   const thread = apiOf(client).admin.inbox[':id']
@@ -102,21 +106,12 @@ async function store(client: QueryClient, call: Parameters<typeof readJson<Inbox
   return detail
 }
 
-function toThread<Row extends WireThread>({
-  forum: tourId,
-  forumName: tourName,
-  hidePlz: isPrivate,
-  owner,
-  ...thread
-}: Row) {
+function toThread<Row extends WireThread>(row: Row) {
+  const { forum: tourId, forumName: tourName, hidePlz: isPrivate, owner, ...thread } = row
   return { ...withId(thread), tourId, tourName, isPrivate, owner: owner && withId(owner) }
 }
 
 function toDetail({ forumNames: tourNames, messages, topic, ...thread }: InboxThreadDetail) {
-  return {
-    ...toThread(thread),
-    tourNames,
-    messages: messages.map(withId),
-    topic: topic && { tourId: topic.forum, topicId: topic.topic },
-  }
+  const address = topic && { tourId: topic.forum, topicId: topic.topic }
+  return { ...toThread(thread), tourNames, messages: messages.map(withId), topic: address }
 }

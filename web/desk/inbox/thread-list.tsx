@@ -89,8 +89,7 @@ function isStep(event: KeyboardEvent, list: HTMLElement | null): boolean {
 function moveInside(event: KeyboardEvent, list: HTMLElement | null): void {
   const step = STEPS[event.key] ?? 0
   const links = [...(list?.querySelectorAll<HTMLElement>('a[data-thread]') ?? [])]
-  const isShown = links[0]?.offsetParent != null && !document.querySelector('dialog[open]')
-  if (!isShown) return
+  if (links[0]?.offsetParent == null || document.querySelector('dialog[open]')) return
   event.preventDefault()
   links[Math.min(links.length - 1, Math.max(0, placeIn(links) + step))]?.focus()
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Check, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
@@ -80,10 +80,13 @@ function isOpen({ state }: ThreadDetail): boolean {
 /** Changes the state; a toast offers to undo that. */
 function useStateChange({ thread, action: { run } }: SettingProps) {
   const { t } = useTranslation('inbox')
-  const { id } = thread
-  return (to: 'done' | 'answered' | 'waiting') =>
-    void run((client) => changeThread(client, id, { state: to }), {
-      text: t(`changed.${to}`),
-      ...(isOpen(thread) && { undo: (client) => changeThread(client, id, { state: 'waiting' }) }),
-    })
+  const undoable = isOpen(thread) && { undo: changeTo(thread, 'waiting') }
+  return (to: NextState) =>
+    void run(changeTo(thread, to), { text: t(`changed.${to}`), ...undoable })
+}
+
+type NextState = 'done' | 'answered' | 'waiting'
+
+function changeTo({ id }: ThreadDetail, state: NextState) {
+  return (client: QueryClient) => changeThread(client, id, { state })
 }

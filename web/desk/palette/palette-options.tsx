@@ -27,7 +27,7 @@ export function PaletteOptions({ listId, groups, choice }: PaletteOptionsProps) 
     >
       {groups.map(({ group, items }) => (
         <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
-          <GroupTitle id={`${listId}-${group}`} group={group} />
+          <GroupTitle id={`${listId}-${group}`} text={t(`palette.group.${group}`)} />
           {items.map((item) => (
             <PaletteOption key={item.id} item={item} choice={choice} />
           ))}
@@ -37,11 +37,10 @@ export function PaletteOptions({ listId, groups, choice }: PaletteOptionsProps) 
   )
 }
 
-function GroupTitle({ id, group }: { id: string; group: PaletteItem['group'] }) {
-  const { t } = useTranslation('frame')
+function GroupTitle({ id, text }: Record<'id' | 'text', string>) {
   return (
     <div id={id} role="presentation" className="px-3 pt-2 pb-1 text-sm text-muted">
-      {t(`palette.group.${group}`)}
+      {text}
     </div>
   )
 }

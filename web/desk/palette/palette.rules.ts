@@ -35,22 +35,23 @@ const SHOWN_OF_A_GROUP = 6
 /** Items that contain each word of `q`, first those whose title begins with it; all items if `q` is empty. */
 export function matchingItems(items: readonly PaletteItem[], q: string): PaletteItem[] {
   const words = fold(q).split(/\s+/).filter(Boolean)
-  const isMatch = ({ title, detail = '', words: more = '' }: PaletteItem) => {
-    const text = fold(`${title} ${detail} ${more}`)
-    return words.every((word) => text.includes(word))
-  }
+  const found = items.filter((item) => hasWords(item, words))
   const first = fold(q).trim()
   const rank = ({ title }: PaletteItem) => (fold(title).startsWith(first) ? 0 : 1)
-  return items.filter(isMatch).toSorted((a, b) => rank(a) - rank(b))
+  return found.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function hasWords({ title, detail = '', words = '' }: PaletteItem, wanted: string[]): boolean {
+  const text = fold(`${title} ${detail} ${words}`)
+  return wanted.every((word) => text.includes(word))
 }
 
 /** The items by group, in the groups' order. */
 export function groupItems(items: readonly PaletteItem[]) {
   const of = Map.groupBy(items, ({ group }) => group)
   return PALETTE_GROUPS.flatMap((group) => {
-    const found = of.get(group)
-    const most = group === 'screens' ? Infinity : SHOWN_OF_A_GROUP
-    return found ? [{ group, items: found.slice(0, most) }] : []
+    const shown = of.get(group)?.slice(0, group === 'screens' ? Infinity : SHOWN_OF_A_GROUP)
+    return shown ? [{ group, items: shown }] : []
   })
 }
 

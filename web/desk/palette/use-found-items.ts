@@ -2,16 +2,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NavigateOptions } from '@tanstack/react-router'
 import { CalendarRange, FileText, Inbox, Mail, Map as MapIcon, User } from 'lucide-react'
 import type { DeskFound } from '../../../worker/contracts/admin/desk-find'
+import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, readJson } from '../../platform/api/api'
 import { useDebounced } from '../../platform/forms/use-debounced'
 import { pickText } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
-import { adminToursQuery } from '../tours/tours.api'
+import { adminToursQuery, type TourSummary } from '../tours/tours.api'
 import { useClock } from '../ui/use-clock'
 import { isSearchable, matchingItems, type PaletteItem } from './palette.rules'
 
 const TYPING_PAUSE_MS = 200
 const NOTHING: DeskFound = { members: [], topics: [], messages: [], bookings: [], mails: [] }
+
+/** What the items of each kind share. */
+const TOUR = { group: 'tours', icon: MapIcon } as const
+const MEMBER = { group: 'members', icon: User } as const
+const TOPIC = { group: 'topics', icon: FileText } as const
+const MESSAGE = { group: 'messages', icon: Inbox } as const
+const BOOKING = { group: 'bookings', icon: CalendarRange } as const
+const MAIL = { group: 'mails', icon: Mail } as const
 
 /** Tours, members, topics, messages and mails that match `q`. */
 export function useFoundItems(q: string) {
@@ -33,14 +42,14 @@ export function useFoundItems(q: string) {
 function useTourItems(): PaletteItem[] {
   const lang = useLang()
   const tours = useQuery(adminToursQuery()).data ?? []
-  return tours.map(({ id, name }) => ({
-    id: `tour-${id}`,
-    group: 'tours',
-    title: pickText(name, lang).text || `#${id}`,
-    words: `#${id} ${name.map(({ txt }) => txt).join(' ')}`,
-    icon: MapIcon,
-    link: { to: '/admin/$forumId', params: { forumId: String(id) } },
-  }))
+  return tours.map((tour) => tourItem(tour, lang))
+}
+
+function tourItem({ id, name }: Pick<TourSummary, 'id' | 'name'>, lang: Lang): PaletteItem {
+  const title = pickText(name, lang).text || `#${id}`
+  const words = `#${id} ${name.map(({ txt }) => txt).join(' ')}`
+  const link = { to: '/admin/$forumId', params: { forumId: String(id) } } as const
+  return { ...TOUR, id: `tour-${id}`, title, words, link }
 }
 
 type Found<Kind extends keyof DeskFound> = DeskFound[Kind][number]
@@ -60,60 +69,38 @@ function useServerItems(found: DeskFound): PaletteItem[] {
   ]
 }
 
-function memberItem({ _id, username, email }: Found<'members'>): PaletteItem {
-  return {
-    id: `member-${_id}`,
-    group: 'members',
-    title: username,
-    detail: email,
-    icon: User,
-    link: { to: '/admin/members/$memberId', params: { memberId: String(_id) } },
-  }
+function memberItem({ _id, username: title, email: detail }: Found<'members'>): PaletteItem {
+  const params = { memberId: String(_id) }
+  const link = { to: '/admin/members/$memberId', params } as const
+  return { ...MEMBER, id: `member-${_id}`, title, detail, link }
 }
 
 function topicItem({ _id, forum, title, thread }: Found<'topics'>): PaletteItem {
   const params = { forumId: String(forum), topicId: String(_id) }
-  return {
-    id: `topic-${_id}`,
-    group: 'topics',
-    title,
-    icon: FileText,
-    link: thread === null ? { to: '/tour/$forumId/$topicId', params } : threadLink(thread),
-  }
+  const topic = { to: '/tour/$forumId/$topicId', params } as const
+  return { ...TOPIC, id: `topic-${_id}`, title, link: thread === null ? topic : threadLink(thread) }
 }
 
 function messageItem(found: Found<'messages'>, time: Clock): PaletteItem {
-  const { _id, subject, email, createdAt } = found
-  return {
-    id: `message-${_id}`,
-    group: 'messages',
-    title: subject,
-    detail: `${email} · ${time(createdAt)}`,
-    icon: Inbox,
-    link: threadLink(_id),
-  }
+  const { _id, subject: title, email, createdAt } = found
+  const detail = `${email} · ${time(createdAt)}`
+  return { ...MESSAGE, id: `message-${_id}`, title, detail, link: threadLink(_id) }
 }
 
 function bookingItem({ _id, pid, name, createdAt }: Found<'bookings'>, time: Clock): PaletteItem {
-  return {
-    id: `booking-${_id}`,
-    group: 'bookings',
-    title: name ?? pid,
-    detail: `${pid} · ${time(createdAt)}`,
-    icon: CalendarRange,
-    link: { to: '/admin/bookings/$bookingId', params: { bookingId: String(_id) } },
-  }
+  const detail = `${pid} · ${time(createdAt)}`
+  const params = { bookingId: String(_id) }
+  const link = { to: '/admin/bookings/$bookingId', params } as const
+  return { ...BOOKING, id: `booking-${_id}`, title: name ?? pid, detail, link }
 }
 
-function mailItem({ _id, to, subject, createdAt }: Found<'mails'>, time: Clock): PaletteItem {
-  return {
-    id: `mail-${_id}`,
-    group: 'mails',
-    title: subject,
-    detail: `${to} · ${time(createdAt)}`,
-    icon: Mail,
-    link: { to: '/admin/outbox', search: { q: to } },
-  }
+function mailItem(
+  { _id, to, subject: title, createdAt }: Found<'mails'>,
+  time: Clock,
+): PaletteItem {
+  const detail = `${to} · ${time(createdAt)}`
+  const link = { to: '/admin/outbox', search: { q: to } } as const
+  return { ...MAIL, id: `mail-${_id}`, title, detail, link }
 }
 
 function threadLink(id: number): NavigateOptions {

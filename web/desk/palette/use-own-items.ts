@@ -56,13 +56,10 @@ function useBackUp() {
 
 function useScreens(): PaletteItem[] {
   const { t } = useTranslation('frame')
-  return SCREENS.map(({ to, key, icon }) => ({
-    id: `screen-${key}`,
-    group: 'screens',
-    title: t(`screen.${key}`),
-    icon,
-    link: { to },
-  }))
+  return SCREENS.map(({ to, key, icon }) => {
+    const title = t(`screen.${key}`)
+    return { id: `screen-${key}`, group: 'screens', title, icon, link: { to } }
+  })
 }
 
 /** The languages except the current one. */

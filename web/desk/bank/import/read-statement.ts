@@ -91,15 +91,13 @@ function delimiterOf(text: string): string {
   return first
 }
 
+const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+const STACKED_MARKS = /\p{M}{9,}/gu
+
 /** One line of text as the API accepts it. */
 function cleanLine(text: string, max: number): string {
-  const plain = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .replace(/\p{M}{9,}/gu, '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const readable = text.toWellFormed().replace(CONTROLS, ' ').replace(STACKED_MARKS, '')
+  const plain = readable.normalize('NFC').replace(/\s+/g, ' ').trim()
   return Array.from(plain).slice(0, max).join('').trim()
 }
 

@@ -53,19 +53,18 @@ function SearchField({ form, found }: { form: MatchForm; found: Search }) {
 }
 
 const FOUND_SHOWN = 6
+const FOUND =
+  'flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-field border border-line px-3 text-start hover:border-primary'
 
 /** The first bookings found, as buttons. */
 function FoundBookings({ bookings, add }: { bookings: BookingRow[]; add: Search['add'] }) {
-  if (bookings.length === 0) return <NothingFound />
+  const { t } = useTranslation('desk-bank')
+  if (bookings.length === 0) return <NothingFound text={t('choose.nothing')} />
   return (
     <ul className="flex flex-col gap-1">
       {bookings.slice(0, FOUND_SHOWN).map((booking) => (
         <li key={booking.id}>
-          <Button
-            look="bare"
-            className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-field border border-line px-3 text-start hover:border-primary"
-            onClick={() => void add(booking)}
-          >
+          <Button look="bare" className={FOUND} onClick={() => void add(booking)}>
             <span className="font-semibold wrap-anywhere">{booking.name ?? booking.pid}</span>
             <span className="tabular text-sm text-muted">{numberOf(booking)}</span>
             <StatusChip status={booking.status} />
@@ -76,11 +75,10 @@ function FoundBookings({ bookings, add }: { bookings: BookingRow[]; add: Search[
   )
 }
 
-function NothingFound() {
-  const { t } = useTranslation('desk-bank')
+function NothingFound({ text }: { text: string }) {
   return (
     <p role="status" className="text-sm text-muted">
-      {t('choose.nothing')}
+      {text}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { Money } from '../../../../worker/contracts/payments/guest-money'
 import { plainAmount } from '../../../ui/quote/quote-text'
 import { numberOf } from '../../bookings/booking.rules'
 import type { BankEntry, Match } from '../bank.api'
-import { readTyped } from '../typed-money'
+import { faultyOf, readTyped } from '../typed-money'
 
 /** A booking chosen for an entry, with the amounts as typed. */
 export interface MatchRow {
@@ -54,11 +54,10 @@ export function isConverted({ left }: BankEntry, { due }: MatchRow): boolean {
 
 export function faultsOf(entry: BankEntry, row: MatchRow) {
   const isOther = isConverted(entry, row)
-  return [
-    ...(readTyped(row.amount, row.due.currency) === null ? (['amount'] as const) : []),
-    ...(isOther && ofEntry(entry, row) === null ? (['entryAmount'] as const) : []),
-    ...(isOther && row.rateNote.trim() === '' ? (['rateNote'] as const) : []),
-  ]
+  const amount = readTyped(row.amount, row.due.currency) === null
+  const entryAmount = isOther && ofEntry(entry, row) === null
+  const rateNote = isOther && row.rateNote.trim() === ''
+  return faultyOf({ amount, entryAmount, rateNote })
 }
 
 /** The request; null while a row cannot be read or the rows exceed the entry. */

@@ -78,13 +78,12 @@ export function undoMatch(entryId: number): void {
 
 /** Whether the entry's match waits. */
 export function useIsHeld(entryId: number): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => held.has(entryId),
-  )
+  return useSyncExternalStore(listen, () => held.has(entryId))
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function sendAll(): void {
