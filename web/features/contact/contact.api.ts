@@ -27,14 +27,15 @@ export const tourNameQuery = (tourId: number, lang: Lang) =>
     staleTime: Infinity,
     queryFn: async ({ client }) => {
       const call = apiOf(client).forum.byId[':id'].$get({ param: { id: String(tourId) } })
-      try {
-        return pickText((await readJson(call)).name, lang)
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }
+      const tour = await readJson(call).catch(nullIfNotFound)
+      return tour && pickText(tour.name, lang)
     },
   })
+
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
 
 /** The confirmation mail to the sender. `requestKey` makes retries idempotent. */
 export const confirmInquiry = (client: QueryClient, inquiry: Inquiry, requestKey: string) =>
