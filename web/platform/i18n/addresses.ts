@@ -4,19 +4,13 @@ import { isLang, type Lang } from '../../../worker/contracts/languages'
  * Public addresses carry the language as a suffix (`/ceo-kr`, `/kr` for home; `/register/kr`,
  * `/kr/ceo` and `/ceo-kr/` are accepted, too); the router sees `/ceo?lang=kr`.
  */
-interface LocalAddress {
-  path: string
-  lang: Lang | null
-}
-
-/** Suffix, last part and first part; the first that matches wins. */
 const FORMS = [
   /^(?<path>.*[^/])-(?<lang>kr|ca|cn)\/?$/i,
   /^(?<path>.*)\/(?<lang>kr|ca|cn)\/?$/i,
   /^\/(?<lang>kr|ca|cn)(?<path>\/.+)$/i,
 ]
 
-export function readAddress(pathname: string): LocalAddress {
+export function readAddress(pathname: string) {
   const found = FORMS.map((form) => form.exec(pathname)?.groups).find(Boolean)
   if (!found) return { path: pathname, lang: null }
   return { path: found['path'] || '/', lang: toLang(found['lang']) }
