@@ -50,14 +50,14 @@ async function firstTextAhead(page: WrittenPageName, context: ContentContext) {
 
 /** A page that binds, with its versions; the one in force unless one is named. */
 export async function loadLegalText(page: LegalPage, context: ContentContext, version?: string) {
-  const { queryClient, lang } = context
-  const [text] = await Promise.all([
-    version === undefined
-      ? queryClient.ensureQueryData(writtenPageQuery(page, lang))
-      : queryClient.ensureQueryData(pageVersionQuery(page, version, lang)),
-    queryClient.ensureQueryData(siteQuery(lang)),
-  ])
+  const site = context.queryClient.ensureQueryData(siteQuery(context.lang))
+  const [text] = await Promise.all([legalTextOf(page, context, version), site])
   return { ...text, html: await toHtml(text, context) }
+}
+
+function legalTextOf(page: LegalPage, { queryClient, lang }: ContentContext, version?: string) {
+  if (version === undefined) return queryClient.ensureQueryData(writtenPageQuery(page, lang))
+  return queryClient.ensureQueryData(pageVersionQuery(page, version, lang))
 }
 
 async function toHtml(

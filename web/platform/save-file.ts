@@ -4,9 +4,6 @@ const REVOKE_AFTER_MS = 60_000
 /** Offers a file for download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

@@ -30,13 +30,14 @@ export function dataPolicy(name: 'data') {
 
 /** Makes the policy that lets a file of this build, and nothing else, become a worker. */
 export function workerPolicy(name: 'worker') {
-  const check = (url: string) => {
-    const { origin, pathname } = new URL(url, location.href)
-    if (origin !== location.origin || !pathname.startsWith('/assets/'))
-      throw new TypeError('Only files of the build become workers')
-    return url
-  }
-  return makePolicy(name, 'createScriptURL', check) as Check
+  return makePolicy(name, 'createScriptURL', requireAsset) as Check
+}
+
+function requireAsset(url: string): string {
+  const { origin, pathname } = new URL(url, location.href)
+  if (origin !== location.origin || !pathname.startsWith('/assets/'))
+    throw new TypeError('Only files of the build become workers')
+  return url
 }
 
 /** A browser without Trusted Types gets the plain text. */

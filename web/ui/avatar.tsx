@@ -1,10 +1,4 @@
-const TINTS = [
-  'bg-primary text-on-primary',
-  'bg-larch text-spruce',
-  'bg-accent text-paper',
-  'bg-ink text-paper',
-  'bg-pink text-paper',
-]
+import { Initial } from './initial'
 
 /** The side, px, and the classes. */
 const SIZES = { large: [44, 'size-11 text-lg'], small: [28, 'size-7 text-sm'] } as const
@@ -30,26 +24,4 @@ export function Avatar({ name, url, size = 'large' }: AvatarProps) {
       className={`${box} shrink-0 rounded-full object-cover`}
     />
   )
-}
-
-function Initial({ name, box }: { name: string | null; box: string }) {
-  const tint = name === null ? 'bg-line text-muted' : tintOf(name)
-  return (
-    <span
-      aria-hidden
-      className={`${box} grid shrink-0 place-items-center rounded-full font-bold select-none ${tint}`}
-    >
-      {initialOf(name)}
-    </span>
-  )
-}
-
-function initialOf(name: string | null): string {
-  return (Array.from(name ?? '')[0] ?? '·').toUpperCase()
-}
-
-function tintOf(name: string): string {
-  const codes = Array.from(name, (character) => character.codePointAt(0) ?? 0)
-  const sum = codes.reduce((total, code) => total + code, 0)
-  return TINTS[sum % TINTS.length] ?? ''
 }

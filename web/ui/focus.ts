@@ -3,11 +3,14 @@ import { useEffect } from 'react'
 /** Focuses any element, without scrolling. Call it before an action removes the focused control. */
 export function moveFocus(target: Element | null | undefined): void {
   if (!(target instanceof HTMLElement)) return
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
-    target.tabIndex = -1
-    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
-  }
+  makeFocusable(target)
   target.focus({ preventScroll: true })
+}
+
+function makeFocusable(target: HTMLElement): void {
+  if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) return
+  target.tabIndex = -1
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
 }
 
 /** Focuses the page's heading. */

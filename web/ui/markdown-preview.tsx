@@ -28,9 +28,13 @@ function previewOf(text: string) {
   try {
     return { elements: elementsOf(parseMarkdown(text)), refusal: null }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    return { elements: [], refusal: isMarkdownRefusal(code) ? code : ('TooMuchMarkup' as const) }
+    return { elements: [], refusal: refusalOf(error) }
   }
+}
+
+function refusalOf(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return isMarkdownRefusal(code) ? code : 'TooMuchMarkup'
 }
 
 /** React elements from tokens, each of which opens, closes or is an element. */
@@ -71,10 +75,12 @@ function leafOf(token: Token, key: number): ReactNode {
 }
 
 function propsOf({ tag, attrs }: Token, key: number): OpenElement['props'] {
-  const named = (attrs ?? []).map(([name, value]) => [
-    PROPS[name] ?? name,
-    value === '' && name !== 'alt' ? true : value,
-  ])
+  const named = (attrs ?? []).map(([name, value]) => [PROPS[name] ?? name, valueOf(name, value)])
   // Links open in a new tab, so that the draft stays open.
   return { ...Object.fromEntries(named), key, ...(tag === 'a' && { target: '_blank' }) }
+}
+
+/** An attribute without a value is set. */
+function valueOf(name: string, value: string | number): string | number | true {
+  return value === '' && name !== 'alt' ? true : value
 }

@@ -100,9 +100,11 @@ export function pagesAround(page: number, pageCount: number): (number | null)[] 
   const shown = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,
   )
-  return shown.flatMap((number, index) => {
-    const before = shown[index - 1] ?? number - 1
-    if (number - before === 2) return [number - 1, number]
-    return number - before > 2 ? [null, number] : [number]
-  })
+  return shown.flatMap((number, index) => withGap(shown[index - 1] ?? number - 1, number))
+}
+
+/** A page after what is missing between it and the one before: one page, or null for several. */
+function withGap(before: number, number: number): (number | null)[] {
+  if (number - before === 2) return [number - 1, number]
+  return number - before > 2 ? [null, number] : [number]
 }

@@ -20,11 +20,10 @@ export type RequestFaults = Partial<Record<RequestField, string>>
 
 /** What is wrong with the first step. */
 export function tripFaults(draft: RequestDraft, limit: number): RequestFaults {
-  const { day, joins, flexDays, adults, children, pickupText } = draft
   return present({
-    day: day === '' && (joins || flexDays === 0) ? 'day' : undefined,
-    party: adults + children > limit ? 'party' : undefined,
-    pickupText: lengthOf(pickupText) > PICKUP_MAX ? 'TextTooLong' : undefined,
+    day: draft.day === '' && (draft.joins || draft.flexDays === 0) ? 'day' : undefined,
+    party: draft.adults + draft.children > limit ? 'party' : undefined,
+    pickupText: lengthOf(draft.pickupText) > PICKUP_MAX ? 'TextTooLong' : undefined,
   })
 }
 

@@ -10,15 +10,13 @@ export function useSending(onSent: () => void, onRefused: (failure: ApiError) =>
     mutationFn: (request: NewRequest, { client }) =>
       sendRequest(client, request, keyOf(withoutProof(request))),
   })
+  const onSuccess = () => {
+    done()
+    onSent()
+  }
   const send = (request: NewRequest) => {
     reset()
-    mutate(request, {
-      onSuccess: () => {
-        done()
-        onSent()
-      },
-      onError: (failure) => onRefused(toApiError(failure)),
-    })
+    mutate(request, { onSuccess, onError: (failure) => onRefused(toApiError(failure)) })
   }
   return { send, sent: data, isPending, error }
 }

@@ -5,6 +5,8 @@ import { peopleQuery, type Person } from '../../platform/site/people'
 import { buttonClass } from '../../ui/button'
 import { Portrait } from '../../ui/portrait'
 
+const NETWORK_LINK = buttonClass('link')
+
 export function Staff() {
   const { t } = useTranslation('company')
   const { staff } = useSuspenseQuery(peopleQuery(useLang())).data
@@ -21,6 +23,7 @@ export function Staff() {
 }
 
 function StaffCard({ person, index }: { person: Person; index: number }) {
+  const { t } = useTranslation('company')
   const { networkUrl } = person
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -30,16 +33,11 @@ function StaffCard({ person, index }: { person: Person; index: number }) {
         <p className="text-sm text-muted">{person.role}</p>
       </div>
       <p>{person.remarks}</p>
-      {networkUrl && <NetworkLink url={networkUrl} />}
+      {networkUrl && (
+        <a href={networkUrl} target="_blank" rel="noopener noreferrer" className={NETWORK_LINK}>
+          {t('ceo.network')}
+        </a>
+      )}
     </li>
-  )
-}
-
-function NetworkLink({ url }: { url: string }) {
-  const { t } = useTranslation('company')
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('link')}>
-      {t('ceo.network')}
-    </a>
   )
 }

@@ -27,13 +27,8 @@ export function TrustStrip({ className = '' }: { className?: string }) {
 
 function useFacts(): string[] {
   const { t } = useTranslation('company')
-  const { company } = useSite()
-  return [
-    t('trust.since', { year: company.foundedYear }),
-    t('trust.answer', { hours: company.answerHours }),
-    company.licence,
-    company.insurance,
-  ]
+  const { foundedYear: year, answerHours: hours, licence, insurance } = useSite().company
+  return [t('trust.since', { year }), t('trust.answer', { hours }), licence, insurance]
 }
 
 function PhoneFact() {

@@ -63,7 +63,7 @@ function ContactForm({ trip: asked, request }: ContactPageProps) {
       <SubjectField form={form} />
       <BodyField form={form} />
       <PrivateField register={register} />
-      <Question form={form} />
+      <Question {...form} />
       {human.place}
       <InquiryAlerts outcome={outcome} reference={reference} />
       <SendButton form={form} />
@@ -71,9 +71,8 @@ function ContactForm({ trip: asked, request }: ContactPageProps) {
   )
 }
 
-function Question({ form }: { form: ContactFormState }) {
+function Question({ sum, isSumLoading, sumError, register }: ContactFormState) {
   const { t } = useTranslation('contact')
-  const { sum, isSumLoading, sumError, register } = form
   if (!sum && !isSumLoading) return null
   return (
     <SumField sum={sum} hint={t('answerHint')} error={sumError} {...register('spamPrevention')} />

@@ -25,16 +25,19 @@ export const tourNameQuery = (tourId: number, lang: Lang) =>
   queryOptions({
     queryKey: ['contact', 'tour', tourId, lang],
     staleTime: Infinity,
-    queryFn: async ({ client }) => {
-      const call = apiOf(client).forum.byId[':id'].$get({ param: { id: String(tourId) } })
-      try {
-        return pickText((await readJson(call)).name, lang)
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: ({ client }) => readTourName(client, tourId, lang),
   })
+
+async function readTourName(client: QueryClient, tourId: number, lang: Lang) {
+  const call = apiOf(client).forum.byId[':id'].$get({ param: { id: String(tourId) } })
+  const tour = await readJson(call).catch(nullIfNotFound)
+  return tour && pickText(tour.name, lang)
+}
+
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
 
 /** The confirmation mail to the sender. `requestKey` makes retries idempotent. */
 export const confirmInquiry = (client: QueryClient, inquiry: Inquiry, requestKey: string) =>

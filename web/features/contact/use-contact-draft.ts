@@ -42,9 +42,9 @@ function useSent({ getValues, resetField }: InquiryForm, clearSent: (sent: Typed
 }
 
 type Typed = typeof EMPTY
+type Restored = Partial<Typed> | null
 
-function useRestored(form: InquiryForm, restored: Partial<Typed> | null, given: string): void {
-  const { getValues, setValue } = form
+function useRestored({ getValues, setValue }: InquiryForm, restored: Restored, given: string) {
   useEffect(() => {
     for (const field of FIELDS)
       if (restored?.[field] && ['', undefined, given].includes(getValues(field)))

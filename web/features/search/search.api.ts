@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SearchHit } from '../../../worker/contracts/search'
 import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, readJson } from '../../platform/api/api'
@@ -9,12 +9,13 @@ export type Hit = ReturnType<typeof toHit>
 export const searchQuery = ({ q, page, lang }: { q: string; page: number; lang: Lang }) =>
   queryOptions({
     queryKey: ['search', q, page, lang],
-    queryFn: async ({ client }) => {
-      const query = { q, page: String(page), lang }
-      const { results, totalCount } = await readJson(apiOf(client).search.$get({ query }))
-      return { hits: results.map(toHit), totalCount }
-    },
+    queryFn: ({ client }) => readHits(client, { q, page: String(page), lang }),
   })
+
+async function readHits(client: QueryClient, query: { q: string; page: string; lang: Lang }) {
+  const { results, totalCount } = await readJson(apiOf(client).search.$get({ query }))
+  return { hits: results.map(toHit), totalCount }
+}
 
 function toHit({ forum: tourId, topic: topicId, reply: postId, ...hit }: SearchHit) {
   return { ...hit, tourId, topicId, postId }

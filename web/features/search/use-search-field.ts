@@ -5,10 +5,13 @@ export function useSearch() {
   const navigate = useNavigate()
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    const q = typeof typed === 'string' ? typed.trim() : ''
-    void navigate({ to: '/search', search: { q } })
+    void navigate({ to: '/search', search: { q: typedIn(event.currentTarget) } })
   }
+}
+
+function typedIn(form: HTMLFormElement): string {
+  const typed = new FormData(form).get('q')
+  return typeof typed === 'string' ? typed.trim() : ''
 }
 
 /** Keeps the field in step with the address. */

@@ -6,13 +6,14 @@ import { onDemand } from '../../ui/on-demand'
 import { loadTripView } from './trip-parts'
 import { TripWaiting } from './trip-waiting'
 
-/** The private page of a booking. Its scripts start at once: the page shows nothing without them. */
+/**
+ * The private page of a booking. Its scripts start at once: the page shows nothing without them. It grows once it is
+ * loaded, so its footer starts below the fold to avoid a visible shift.
+ */
 export function TripPage({ pid }: { pid: string }) {
-  const lang = useLang()
   return (
-    // The page grows once it is loaded, so its footer starts below the fold to avoid a visible shift.
     <div data-acts="" className="mx-auto min-h-dvh w-full max-w-page px-4 py-8 sm:py-10">
-      <TripPlace key={`${pid} ${lang}`} pid={pid} />
+      <TripPlace key={`${pid} ${useLang()}`} pid={pid} />
     </div>
   )
 }

@@ -38,13 +38,11 @@ export function useAct<Input>(pid: string, call: GuestCall<Input>) {
 }
 
 function thenHeading({ onSuccess, ...others }: Callbacks = {}): Callbacks {
-  return {
-    ...others,
-    onSuccess: () => {
-      onSuccess?.()
-      setTimeout(focusHeading)
-    },
+  const focusNext = () => {
+    onSuccess?.()
+    setTimeout(focusHeading)
   }
+  return { ...others, onSuccess: focusNext }
 }
 
 /** Restores the focus when the new state has removed the view that held it. */

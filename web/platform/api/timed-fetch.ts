@@ -8,14 +8,16 @@ const DOWNLOAD_LIMIT_MS = 60 * 60_000
 
 /** A fetch with a timeout on the whole response, body included. Rejects with TimeoutError. */
 export function timedFetch(send: typeof fetch): typeof fetch {
-  return (input, init) => {
-    const controller = new AbortController()
-    const limit = limitOf(init)
-    const late = new DOMException(`No answer in ${limit} ms`, 'TimeoutError')
-    // Never cleared: aborting a finished request has no effect.
-    setTimeout(() => controller.abort(late), limit)
-    return send(input, { ...init, signal: controller.signal })
-  }
+  return (input, init) => send(input, { ...init, signal: signalAfter(limitOf(init)) })
+}
+
+/** Aborts after the limit, ms. */
+function signalAfter(limit: number): AbortSignal {
+  const controller = new AbortController()
+  const late = new DOMException(`No answer in ${limit} ms`, 'TimeoutError')
+  // Never cleared: aborting a finished request has no effect.
+  setTimeout(() => controller.abort(late), limit)
+  return controller.signal
 }
 
 function limitOf(init?: RequestInit): number {

@@ -35,13 +35,15 @@ export function renderTags(tags: Tag[]): string {
 
 export function applyTags(tags: Tag[], document: Document): void {
   for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
-  for (const { name, attributes, text } of tags) {
-    const element = document.createElement(name)
-    for (const [key, value] of Object.entries({ ...attributes, [MARK]: '' }))
-      element.setAttribute(key, value)
-    if (text) element.textContent = name === 'script' ? dataText(text) : text
-    document.head.appendChild(element)
-  }
+  for (const tag of tags) document.head.appendChild(elementOf(tag, document))
+}
+
+function elementOf({ name, attributes, text }: Tag, document: Document): HTMLElement {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries({ ...attributes, [MARK]: '' }))
+    element.setAttribute(key, value)
+  if (text) element.textContent = name === 'script' ? dataText(text) : text
+  return element
 }
 
 /** JSON that is safe inside a script element: `<` and line separators are escaped. */

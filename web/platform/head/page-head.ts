@@ -33,11 +33,12 @@ export function pageHead(page: PageHead) {
   return {
     meta: metaOf(page),
     links: [...ofList(page), ...inLanguages(page), ...feeds(page)],
-    scripts: (page.jsonLd ?? []).map((data) => ({
-      type: 'application/ld+json',
-      children: scriptJson(data),
-    })),
+    scripts: (page.jsonLd ?? []).map(dataScript),
   }
+}
+
+function dataScript(data: object) {
+  return { type: 'application/ld+json', children: scriptJson(data) }
 }
 
 function metaOf(page: PageHead) {

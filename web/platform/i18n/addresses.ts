@@ -4,19 +4,16 @@ import { isLang, type Lang } from '../../../worker/contracts/languages'
  * Public addresses carry the language as a suffix (`/ceo-kr`, `/kr` for home; `/register/kr`,
  * `/kr/ceo` and `/ceo-kr/` are accepted, too); the router sees `/ceo?lang=kr`.
  */
-interface LocalAddress {
-  path: string
-  lang: Lang | null
-}
+const FORMS = [
+  /^(?<path>.*[^/])-(?<lang>kr|ca|cn)\/?$/i,
+  /^(?<path>.*)\/(?<lang>kr|ca|cn)\/?$/i,
+  /^\/(?<lang>kr|ca|cn)(?<path>\/.+)$/i,
+]
 
-export function readAddress(pathname: string): LocalAddress {
-  const suffix = /^(.*[^/])-(kr|ca|cn)\/?$/i.exec(pathname)
-  if (suffix) return { path: suffix[1] ?? '/', lang: toLang(suffix[2]) }
-  const part = /^(.*)\/(kr|ca|cn)\/?$/i.exec(pathname)
-  if (part) return { path: part[1] || '/', lang: toLang(part[2]) }
-  const prefix = /^\/(kr|ca|cn)(\/.+)$/i.exec(pathname)
-  if (prefix) return { path: prefix[2] ?? '/', lang: toLang(prefix[1]) }
-  return { path: pathname, lang: null }
+export function readAddress(pathname: string) {
+  const found = FORMS.map((form) => form.exec(pathname)?.groups).find(Boolean)
+  if (!found) return { path: pathname, lang: null }
+  return { path: found['path'] || '/', lang: toLang(found['lang']) }
 }
 
 export function writeAddress(path: string, lang: Lang): string {

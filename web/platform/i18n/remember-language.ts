@@ -22,18 +22,15 @@ export function rememberLanguageChoices(): void {
 /** Restores the cookie, which browsers drop before local storage. A page in the wrong language is reloaded. */
 export function restoreLanguageChoice(): void {
   const chosen = readChoice()
-  if (!chosen || hasCookie()) return
+  if (!isLang(chosen) || hasCookie()) return
   keepLanguage(chosen)
-  const isItsOwn =
-    readAddress(location.pathname).lang !== null ||
-    document.documentElement.dataset['lang'] === chosen
-  if (!isItsOwn && hasCookie()) location.reload()
+  const isOther = document.documentElement.dataset['lang'] !== chosen
+  if (isOther && readAddress(location.pathname).lang === null && hasCookie()) location.reload()
 }
 
-function readChoice(): Lang | null {
+function readChoice(): string | null {
   try {
-    const chosen = localStorage.getItem(LANG_COOKIE)
-    return isLang(chosen) ? chosen : null
+    return localStorage.getItem(LANG_COOKIE)
   } catch {
     return null
   }

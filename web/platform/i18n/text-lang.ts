@@ -7,10 +7,11 @@ const SCRIPTS = [
 
 /** The most likely language of a text, for `lang`. Undefined for a text without letters. */
 export function textLang(text: string): 'ko' | 'zh-Hans' | 'en' | undefined {
-  const weighed = SCRIPTS.map(({ lang, letters, weight }) => ({
-    lang,
-    weight: (text.match(letters)?.length ?? 0) * weight,
-  }))
-  const [heaviest] = weighed.toSorted((a, b) => b.weight - a.weight)
-  return heaviest && heaviest.weight > 0 ? heaviest.lang : undefined
+  const weighed = SCRIPTS.map((script) => ({ ...script, total: weightIn(text, script) }))
+  const [heaviest] = weighed.toSorted((a, b) => b.total - a.total)
+  return heaviest && heaviest.total > 0 ? heaviest.lang : undefined
+}
+
+function weightIn(text: string, { letters, weight }: (typeof SCRIPTS)[number]): number {
+  return (text.match(letters)?.length ?? 0) * weight
 }

@@ -46,11 +46,8 @@ export function toLoginData({ username, email, isSuperUser, expiresAt }: LoginDa
 }
 
 function parseLoginData(text: string | null): LoginData | null {
-  const value: unknown = text === null ? null : JSON.parse(text)
-  if (typeof value !== 'object' || value === null) return null
-  const { username, email, isSuperUser, expiresAt } = value as Partial<
-    Record<keyof LoginData, unknown>
-  >
+  const stored = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof LoginData, unknown>>
+  const { username, email, isSuperUser, expiresAt } = stored
   if (typeof username !== 'string' || typeof email !== 'string' || typeof expiresAt !== 'number')
     return null
   return { username, email, isSuperUser: isSuperUser === true, expiresAt }

@@ -74,10 +74,8 @@ export class SessionKeeper {
     const token = this.#accessToken
     this.clear()
     const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
-    const response = await this.#env
-      .send(LOGOUT_PATH, { method: 'DELETE', headers })
-      .catch(() => null)
-    return response?.ok ?? false
+    const sent = this.#env.send(LOGOUT_PATH, { method: 'DELETE', headers })
+    return (await sent.catch(() => null))?.ok ?? false
   }
 
   /** The token for requests without `fetch`, such as uploads with progress; null for visitors. */
@@ -107,10 +105,7 @@ export class SessionKeeper {
     const before = this.#accessToken
     return new Promise((resolve, reject) => {
       const task = async () => {
-        if (this.#accessToken !== before || !this.#login) {
-          resolve(this.#accessToken)
-          return
-        }
+        if (this.#accessToken !== before || !this.#login) return resolve(this.#accessToken)
         resolve(await this.#refresh())
         await new Promise((delivered) => setTimeout(delivered, DELIVERY_MS))
       }

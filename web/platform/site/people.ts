@@ -25,8 +25,7 @@ export const guideQuery = (region: string, lang: Lang) =>
       const guide = guideOf(staff, region)
       const person = guide ?? staff.find(({ isPlanner }) => isPlanner)
       if (!person) return null
-      const index = staff.indexOf(person)
-      return { ...toPerson(person, lang), index, isGuide: guide !== undefined }
+      return { ...toPerson(person, lang), index: staff.indexOf(person), isGuide: person === guide }
     },
   })
 
@@ -37,25 +36,22 @@ export function guideOf(staff: readonly StaffMember[], region: string): StaffMem
 
 export type Person = ReturnType<typeof toPerson>
 
-function toPerson({ photo, focus, alt, ...person }: StaffMember, lang: Lang) {
-  return {
-    id: person.id,
-    picture: { url: photo, focus, alt: alt[lang] },
-    networkUrl: person.networkUrl,
-    name: person.name[lang],
-    role: person.role[lang],
-    remarks: person.remarks[lang],
-  }
+function toPerson(person: StaffMember, lang: Lang) {
+  const { networkUrl, role } = person
+  return { ...inLang(person, lang), networkUrl, role: role[lang] }
 }
 
 export type CarView = ReturnType<typeof toCarView>
 
-function toCarView({ id, name, photo, focus, alt, seats, remarks }: Car, lang: 'kr' | 'ca') {
-  return {
-    id,
-    picture: { url: photo, focus, alt: alt[lang] },
-    seats,
-    name: name[lang],
-    remarks: remarks[lang],
-  }
+function toCarView(car: Car, lang: 'kr' | 'ca') {
+  return { ...inLang(car, lang), seats: car.seats }
+}
+
+type Described<Code extends Lang> = Pick<Car, 'id' | 'photo' | 'focus'> &
+  Record<'name' | 'alt' | 'remarks', Record<Code, string>>
+
+function inLang<Code extends Lang>(described: Described<Code>, lang: Code) {
+  const { id, photo, focus, alt, name, remarks } = described
+  const picture = { url: photo, focus, alt: alt[lang] }
+  return { id, picture, name: name[lang], remarks: remarks[lang] }
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { LegalPage, WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
 import { apiOf, readJson } from '../api/api'
@@ -20,8 +20,10 @@ export const pageVersionQuery = (page: LegalPage, version: string, lang: Lang) =
   queryOptions({
     queryKey: ['written-page', page, lang, version],
     staleTime: STALE_MS,
-    queryFn: async ({ client }) => {
-      const call = apiOf(client).pages[':page'].versions[':version']
-      return readJson(call.$get({ param: { page, version }, query: { lang } }))
-    },
+    queryFn: async ({ client }) =>
+      readJson(versionOf(client).$get({ param: { page, version }, query: { lang } })),
   })
+
+function versionOf(client: QueryClient) {
+  return apiOf(client).pages[':page'].versions[':version']
+}

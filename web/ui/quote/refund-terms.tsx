@@ -56,10 +56,8 @@ function RefundStep(props: RefundShareProps) {
 /** What one step of a policy refunds. */
 export function RefundShare({ row, lang, currency }: RefundShareProps) {
   const { t } = useTranslation('trip')
-  if ('deduction' in row)
-    return t('refund.less', {
-      amount: formatMoney({ currency, amount: row.deduction[currency] }, lang),
-    })
+  const textOf = (amount: number) => formatMoney({ currency, amount }, lang)
+  if ('deduction' in row) return t('refund.less', { amount: textOf(row.deduction[currency]) })
   if (row.share === 'supplier') return t('refund.supplier', { percent: row.upTo })
   return row.share === 0 ? t('refund.nothing') : t('refund.share', { percent: row.share })
 }

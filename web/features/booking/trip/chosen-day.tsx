@@ -75,11 +75,9 @@ function JoinOnly({ departure }: { departure: DateDeparture }) {
 
 function Seats({ departure: { seatsLeft, price } }: { departure: DateDeparture }) {
   const { t } = useTranslation('booking')
-  const parts = [
-    t('join.seats', { count: seatsLeft }),
-    price !== null && t('join.price', { price: formatCad(Math.round(price * 100)) }),
-  ]
-  return parts.filter(Boolean).join(' · ')
+  const seats = t('join.seats', { count: seatsLeft })
+  if (price === null) return seats
+  return `${seats} · ${t('join.price', { price: formatCad(Math.round(price * 100)) })}`
 }
 
 /** Why the requested departure cannot be joined. */

@@ -46,16 +46,19 @@ function faultOf({ day, party, text }: Typed, now: number): 'day' | 'nothing' | 
 function useSending(pid: string, onSuccess: () => void) {
   const isSending = useRef(false)
   const { act, isPending, error, reset } = useAct(pid, askForChange)
-  const send = ({ day, party, text }: Typed) => {
+  const onSettled = () => {
+    isSending.current = false
+  }
+  const send = (typed: Typed) => {
     if (isPending || isSending.current) return
     isSending.current = true
-    const onSettled = () => {
-      isSending.current = false
-    }
-    const wish = { ...(day && { day }), ...(party && { party: Number(party) }), text }
-    act({ pid, wish }, { onSuccess, onSettled })
+    act({ pid, wish: wishOf(typed) }, { onSuccess, onSettled })
   }
   return { send, isPending, error, reset }
+}
+
+function wishOf({ day, party, text }: Typed): ChangeWish {
+  return { ...(day && { day }), ...(party && { party: Number(party) }), text }
 }
 
 /** Requests another day or party for a held or booked trip. */

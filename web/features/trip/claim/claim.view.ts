@@ -59,8 +59,7 @@ function asAmount(text: string, pattern: RegExp, unit: number): number | null {
 }
 
 /** The faulty fields, in display order. */
-export function faultsOf(claim: ClaimFields, currency: Currency, now: number): ClaimFault[] {
-  const { amount, day, payer } = claim
+export function faultsOf({ amount, day, payer }: ClaimFields, currency: Currency, now: number) {
   // Korea is a day ahead.
   const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(now), 1)
   const isPayer = visibleLength(payer) >= 1 && lengthOf(payer) <= PAYER_MAX

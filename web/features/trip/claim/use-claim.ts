@@ -75,14 +75,14 @@ function useClaimSending({ onSent, ...claim }: Sending) {
   return { mutate, isPending, progress, error, reset }
 }
 
+type Claim = Omit<Sending, 'onSent'>
 type KeyOf = ReturnType<typeof useRequestKey>['keyOf']
+type OnProgress = (part: number) => void
 
 /** Another file makes another claim, with a key of its own. */
-function send(asked: Omit<Sending, 'onSent'>, keyOf: KeyOf, onProgress: (part: number) => void) {
-  const { booking, typed, receipt } = asked
-  const { amount, ...rest } = typed.fields
-  const sum = readSum(amount, typed.currency) ?? 0
-  const claim = { amount: sum, method: methodOf(booking), ...rest }
+function send({ booking, typed, receipt }: Claim, keyOf: KeyOf, onProgress: OnProgress) {
+  const amount = readSum(typed.fields.amount, typed.currency) ?? 0
+  const claim = { ...typed.fields, amount, method: methodOf(booking) }
   const requestKey = keyOf([claim, receipt.mark])
   onProgress(0)
   return sendClaim(booking.pid, claim, { receipt: receipt.chosen, requestKey, onProgress })

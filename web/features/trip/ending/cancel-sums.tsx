@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CancellationPreview } from '../../../../worker/contracts/payments/cancellation'
-import { useLang } from '../../../platform/i18n/use-lang'
-import { formatMoney } from '../quote/quote.view'
 import { PolicyDays, type PolicyDaysProps } from './policy-days'
+import { Refunded } from './refunded'
 
 /** The refund today, in words, and the days on which it is higher or lower. */
 export function CancelSums({ booking, preview }: PolicyDaysProps) {
@@ -19,38 +17,4 @@ export function CancelSums({ booking, preview }: PolicyDaysProps) {
       <PolicyDays booking={booking} preview={preview} />
     </>
   )
-}
-
-function Refunded({ preview }: { preview: CancellationPreview }) {
-  const { t } = useTranslation('trip')
-  const lang = useLang()
-  const { paid, refundMin, refundMax, surplus } = preview
-  const more = surplus.amount > 0 && t('cancel.surplus', { amount: formatMoney(surplus, lang) })
-  return (
-    <>
-      <p className="text-sm text-muted">{t('cancel.paid', { paid: formatMoney(paid, lang) })}</p>
-      <p className="tabular text-xl font-bold">
-        <Back {...preview} />
-      </p>
-      {refundMin.amount !== refundMax.amount && <Deduction preview={preview} />}
-      {more && <p className="text-sm text-muted">{more}</p>}
-    </>
-  )
-}
-
-function Back({ refundMin, refundMax }: CancellationPreview) {
-  const { t } = useTranslation('trip')
-  const lang = useLang()
-  if (refundMax.amount === 0) return t('cancel.nothing')
-  const most = formatMoney(refundMax, lang)
-  if (refundMin.amount === refundMax.amount) return t('cancel.back', { amount: most })
-  return t('cancel.range', { least: formatMoney(refundMin, lang), most })
-}
-
-/** Why the refund may be less than the maximum. */
-function Deduction({ preview: { rule, feeMax } }: { preview: CancellationPreview }) {
-  const { t } = useTranslation('trip')
-  const fee = formatMoney(feeMax, useLang())
-  const why = rule?.['share'] === 'supplier' ? 'cancel.supplier' : 'cancel.fee'
-  return <p className="text-sm text-muted">{t(why, { fee })}</p>
 }

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../../platform/save-file'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { SubmitButton } from '../../../ui/submit-button'
-import { readGuestData } from '../trip.api'
+import { useSavedData } from './use-saved-data'
 
 interface GuestDataProps {
   pid: string
@@ -44,15 +42,4 @@ function SaveButton({ isSaving, onSave }: { isSaving: boolean; onSave: () => voi
       onClick={onSave}
     />
   )
-}
-
-function useSavedData(pid: string) {
-  return useMutation({
-    mutationFn: (_: void, { client }) => readGuestData(client, pid),
-    onSuccess: (data) => saveFile(jsonFile(data), `moraine-${pid}.json`),
-  })
-}
-
-function jsonFile(value: unknown): Blob {
-  return new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
 }

@@ -6,6 +6,8 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { PageLink } from '../../../ui/page-link'
 import { daysText } from '../trip.view'
 
+const LINK = 'font-semibold text-primary underline underline-offset-4'
+
 /** The facts of the request. */
 export function TripFacts({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
@@ -29,10 +31,7 @@ export function TripFacts({ booking }: { booking: GuestBooking }) {
 
 function TourLink({ id, name }: NonNullable<GuestBooking['tour']>) {
   return (
-    <PageLink
-      to={`/tour/x-${id}`}
-      className="font-semibold text-primary underline underline-offset-4"
-    >
+    <PageLink to={`/tour/x-${id}`} className={LINK}>
       {name}
     </PageLink>
   )
@@ -40,23 +39,16 @@ function TourLink({ id, name }: NonNullable<GuestBooking['tour']>) {
 
 function DayFact({ trip, now }: Pick<GuestBooking, 'trip' | 'now'>) {
   const { t } = useTranslation('trip')
-  const days = daysText(trip, useLang(), now)
-  return (
-    <Fact label={t(trip.isDeparture ? 'facts.departure' : 'facts.day')}>
-      {days || t('facts.anyDay')}
-      {trip.flexDays > 0 && ` · ${t('facts.flex', { count: trip.flexDays })}`}
-    </Fact>
-  )
+  const days = daysText(trip, useLang(), now) || t('facts.anyDay')
+  const flex = trip.flexDays > 0 ? ` · ${t('facts.flex', { count: trip.flexDays })}` : ''
+  const label = t(trip.isDeparture ? 'facts.departure' : 'facts.day')
+  return <Fact label={label}>{days + flex}</Fact>
 }
 
 function PartyFact({ party: { adults, children } }: Pick<GuestBooking, 'party'>) {
   const { t } = useTranslation('trip')
-  return (
-    <Fact label={t('facts.party')}>
-      {t('facts.adults', { count: adults })}
-      {children > 0 && `, ${t('facts.children', { count: children })}`}
-    </Fact>
-  )
+  const more = children > 0 ? `, ${t('facts.children', { count: children })}` : ''
+  return <Fact label={t('facts.party')}>{t('facts.adults', { count: adults }) + more}</Fact>
 }
 
 function PickupFact({ pickup: { kind, text } }: Pick<GuestBooking, 'pickup'>) {

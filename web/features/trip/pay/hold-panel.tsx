@@ -26,17 +26,16 @@ export function HoldPanel({ booking }: { booking: GuestBooking }) {
       {received.amount > 0 && <Arrived received={received} due={due} />}
       {!isClaimed && transfer}
       <Claims booking={booking} />
-      {isClaimed && <PayAgain>{transfer}</PayAgain>}
+      {isClaimed && <PayAgain label={t('pay.again')}>{transfer}</PayAgain>}
       <WhatFollows booking={booking} isClaimed={isClaimed} />
     </Panel>
   )
 }
 
 /** How to pay, collapsed once the guest has said that money is on its way. */
-function PayAgain({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('trip')
+function PayAgain({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Fold label={t('pay.again')} className="border-t border-line pt-2">
+    <Fold label={label} className="border-t border-line pt-2">
       <div className="flex flex-col gap-4 pt-2">{children}</div>
     </Fold>
   )

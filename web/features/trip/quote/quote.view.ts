@@ -35,11 +35,10 @@ export function acceptanceOf({ version }: GuestBooking, { number }: Quote, choic
 /** The total and the deposit of a quote in a currency. */
 export function sumsIn(quote: Quote, currency: Currency): { total: Money; deposit: Money } {
   const { totalCents, totalWon, depositCents, depositWon } = quote
-  const isWon = currency === 'KRW'
-  return {
-    total: { currency, amount: isWon ? totalWon : totalCents },
-    deposit: { currency, amount: isWon ? depositWon : depositCents },
-  }
+  const inWon = { total: totalWon, deposit: depositWon }
+  const { total, deposit } =
+    currency === 'KRW' ? inWon : { total: totalCents, deposit: depositCents }
+  return { total: { currency, amount: total }, deposit: { currency, amount: deposit } }
 }
 
 /** Until when a quote can be accepted. */

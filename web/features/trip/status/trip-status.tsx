@@ -56,12 +56,11 @@ export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps
   )
 }
 
+const QUOTED = 'max-w-reading border-s-4 border-line ps-4 text-lg wrap-anywhere whitespace-pre-wrap'
+
 function Reason({ text }: { text: string }) {
   return (
-    <blockquote
-      lang={textLang(text)}
-      className="max-w-reading border-s-4 border-line ps-4 text-lg wrap-anywhere whitespace-pre-wrap"
-    >
+    <blockquote lang={textLang(text)} className={QUOTED}>
       {text}
     </blockquote>
   )
