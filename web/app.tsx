@@ -1,4 +1,4 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, type Query, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -97,11 +97,8 @@ function followSession(
   const claim = () => session.login && assignDrafts(session.login.username)
   const change = () => {
     claim()
-    // Cached data of one member must not be shown to the next; the settings are the same for all.
-    queryClient.removeQueries({
-      type: 'inactive',
-      predicate: ({ queryKey }) => queryKey[0] !== 'site',
-    })
+    // Cached data of one member must not be shown to the next.
+    queryClient.removeQueries({ type: 'inactive', predicate: isOfMember })
     void queryClient.invalidateQueries()
     findMore()
   }
@@ -112,6 +109,11 @@ function followSession(
     if (session.login === atStart) findMore()
     else change()
   }
+}
+
+/** The site's settings are the same for all. */
+function isOfMember({ queryKey }: Query): boolean {
+  return queryKey[0] !== 'site'
 }
 
 /** Runs once the router listens. A sibling would change all `useId`s and break hydration. */

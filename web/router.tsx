@@ -28,15 +28,14 @@ export const searchText = {
   stringifySearch: stringifySearchWith(JSON.stringify),
 }
 
+type LocalMatch = { search: { lang: Lang } }
+
 loadByLanguage(routeTree)
 
 /** Another language is another load: texts, data and head depend on it. */
 function loadByLanguage({ options, children }: AnyRoute): void {
   const { loader, loaderDeps } = options
-  const withLang = (match: { search: { lang: Lang } }) => ({
-    ...loaderDeps?.(match),
-    lang: match.search.lang,
-  })
+  const withLang = (match: LocalMatch) => ({ ...loaderDeps?.(match), lang: match.search.lang })
   if (loader) Object.assign(options, { loaderDeps: withLang })
   for (const child of Object.values<AnyRoute>(children ?? {})) loadByLanguage(child)
 }

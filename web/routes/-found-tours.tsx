@@ -20,13 +20,8 @@ export function useFoundTours() {
   }
 }
 
+const THUMBNAIL = 'aspect-square w-24 rounded-card object-cover'
+
 function FoundImage({ url }: { url: string }) {
-  return (
-    <ResponsiveImage
-      url={url}
-      alt=""
-      sizes="6rem"
-      className="aspect-square w-24 rounded-card object-cover"
-    />
-  )
+  return <ResponsiveImage url={url} alt="" sizes="6rem" className={THUMBNAIL} />
 }

@@ -10,15 +10,14 @@ type Named<Group, Prefix extends string> = {
     : never
 }[keyof Group & string]
 
+type Titled = Named<Texts['accounts'], 'accounts'> | Named<Texts['company'], 'company'>
+
 type Page = Omit<Parameters<typeof pageHead>[0], 'origin' | 'lang' | 'site'>
 
+type More = Partial<Page>
+
 /** The head of a page whose texts have a `title` and a `description`. */
-export function namedHead(
-  context: PageContext,
-  path: string,
-  texts: Named<Texts['accounts'], 'accounts'> | Named<Texts['company'], 'company'>,
-  more: Partial<Page> = {},
-) {
+export function namedHead(context: PageContext, path: string, texts: Titled, more: More = {}) {
   const [title, description] = [context.t(`${texts}.title`), context.t(`${texts}.description`)]
   return headOf(context, { path, title, description, ...more })
 }

@@ -13,8 +13,7 @@ export function matchesWithHead(matches: readonly AnyRouteMatch[]) {
   const context = (matches[0]?.context ?? {}) as Partial<PageContext>
   const isNotFound = matches.some(({ status }) => status === 'notFound')
   if (!isNotFound || !isLoaded(context)) return matches
-  const { company } = siteOf(context)
-  const title = `${context.t('common:notFound.title')} · ${company.name}`
+  const title = `${context.t('common:notFound.title')} · ${siteOf(context).company.name}`
   return [...matches, { meta: [{ title }] }]
 }
 

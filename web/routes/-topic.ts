@@ -9,7 +9,12 @@ import {
   type TopicPlace,
 } from '../features/board/topic/topic.api'
 import { excerpt } from '../../worker/contracts/text/excerpt'
-import { postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.search'
+import {
+  postAnchor,
+  readTopicIds,
+  topicLink,
+  type TopicSearch,
+} from '../features/board/board.search'
 import { topicJsonLd } from '../features/board/topic/topic-json-ld'
 import { tourAddress } from '../features/tours/tour-address'
 import { loadTexts } from '../platform/i18n/i18n'
@@ -51,8 +56,7 @@ async function toPageOf(client: QueryClient, topic: TopicPlace, reply: number) {
   // The topic's own response tells why the post was not found.
   const found = await findPageOf(client, topic, reply).catch(() => null)
   return redirect({
-    to: '/tour/$forumId/$topicId',
-    params: { forumId: String(topic.tourId), topicId: String(topic.topicId) },
+    ...topicLink(topic.tourId, topic.topicId),
     search: found === null || found === 1 ? {} : { page: found },
     hash: postAnchor(reply),
     replace: true,

@@ -2,7 +2,7 @@ import { loadLegalText } from '../content/content'
 import type { LegalPage } from '../../worker/contracts/written-pages/page-names'
 import { notFoundOn } from '../platform/api/not-found-on'
 import type { PageContext } from './-context'
-import { headOf } from './-named-head'
+import { namedHead } from './-named-head'
 
 /** A version of a page that binds. @throws notFound */
 export function loadVersion(page: LegalPage, context: PageContext, version: string) {
@@ -11,11 +11,6 @@ export function loadVersion(page: LegalPage, context: PageContext, version: stri
 
 /** Search engines list the text in force only. */
 export function versionHead(context: PageContext, page: LegalPage, version: string) {
-  const { t } = context
-  return headOf(context, {
-    path: `/${page}/${version}`,
-    title: `${t(`company:${page}.title`)} · ${version}`,
-    description: t(`company:${page}.description`),
-    isPrivate: true,
-  })
+  const title = `${context.t(`company:${page}.title`)} · ${version}`
+  return namedHead(context, `/${page}/${version}`, `company:${page}`, { title, isPrivate: true })
 }

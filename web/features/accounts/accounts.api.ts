@@ -63,20 +63,24 @@ export const duplicateQuery = (kind: 'username' | 'email', value: string) =>
   queryOptions({
     queryKey: ['accounts', 'duplicate', kind, value],
     retry: false,
-    queryFn: async ({ client }) =>
-      (await readJson(apiOf(client).user.validate.$get({ query: { [kind]: value } })))
-        .duplicateFound,
+    queryFn: ({ client }) => readIsTaken(client, { [kind]: value }),
   })
+
+async function readIsTaken(client: QueryClient, query: { username?: string; email?: string }) {
+  return (await readJson(apiOf(client).user.validate.$get({ query }))).duplicateFound
+}
 
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: ['accounts', 'profile', username],
-    queryFn: async ({ client }) => {
-      const call = apiOf(client).user[':username'].$get({ param: { username } })
-      const { topics, replies, ...member } = await readJson(call)
-      return { ...member, topics: topics.map(toPostRow), replies: replies.map(toPostRow) }
-    },
+    queryFn: ({ client }) => readProfile(client, username),
   })
+
+async function readProfile(client: QueryClient, username: string) {
+  const call = apiOf(client).user[':username'].$get({ param: { username } })
+  const { topics, replies, ...member } = await readJson(call)
+  return { ...member, topics: topics.map(toPostRow), replies: replies.map(toPostRow) }
+}
 
 export const ownSettingsQuery = queryOptions({
   queryKey: ['accounts', 'own'],
@@ -99,12 +103,6 @@ async function readSessions(client: QueryClient) {
 export type PostRow = ReturnType<typeof toPostRow>
 
 function toPostRow({ forum, topic, excerpt, createdAt }: Profile['topics'][number]) {
-  return {
-    tourId: forum._id,
-    tourName: forum.name,
-    topicId: topic._id,
-    topicName: topic.name,
-    excerpt,
-    createdAt,
-  }
+  const tour = { tourId: forum._id, tourName: forum.name }
+  return { ...tour, topicId: topic._id, topicName: topic.name, excerpt, createdAt }
 }

@@ -31,14 +31,13 @@ export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettin
   )
 }
 
-function RemoveAvatar({ removal }: { removal: ReturnType<typeof useChangeSettings> }) {
+type Removal = ReturnType<typeof useChangeSettings>
+
+function RemoveAvatar({ removal: { isPending, mutate } }: { removal: Removal }) {
   const { t } = useTranslation('accounts')
+  const remove = () => mutate({ avatarUrl: '' })
   return (
-    <RemovalButton
-      label={t('settings.avatar.remove')}
-      isRemoving={removal.isPending}
-      onRemove={() => removal.mutate({ avatarUrl: '' })}
-    />
+    <RemovalButton label={t('settings.avatar.remove')} isRemoving={isPending} onRemove={remove} />
   )
 }
 

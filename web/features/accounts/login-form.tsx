@@ -31,7 +31,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         waiting={t('login.waiting')}
         isWaiting={isPending}
       />
-      <ForgotLink onLeave={onDone} />
+      <ForgotLink text={t('login.forgot')} onLeave={onDone} />
     </Form>
   )
 }
@@ -65,15 +65,12 @@ function CurrentPasswordField({ form: { register, formState } }: FieldProps) {
   )
 }
 
-function ForgotLink({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation('accounts')
+const FORGOT = 'flex min-h-11 items-center self-center text-primary underline'
+
+function ForgotLink({ text, onLeave }: { text: string; onLeave: () => void }) {
   return (
-    <Link
-      to="/forgot"
-      onClick={onLeave}
-      className="flex min-h-11 items-center self-center text-primary underline"
-    >
-      {t('login.forgot')}
+    <Link to="/forgot" onClick={onLeave} className={FORGOT}>
+      {text}
     </Link>
   )
 }
@@ -97,11 +94,14 @@ function useLogIn(onDone: () => void) {
     async onSuccess(session) {
       currentSession().start(session)
       onDone()
-      if (!isPassing(router.state.location.pathname)) return
-      const place = takePlace()
-      // Replace the entry, so that going back does not reach a page that logs out on load.
-      if (place === null) await router.navigate({ to: '/', replace: true })
-      else router.history.replace(place)
+      if (isPassing(router.state.location.pathname)) await leave(router)
     },
   })
+}
+
+async function leave(router: ReturnType<typeof useRouter>) {
+  const place = takePlace()
+  // Replace the entry, so that going back does not reach a page that logs out on load.
+  if (place === null) await router.navigate({ to: '/', replace: true })
+  else router.history.replace(place)
 }

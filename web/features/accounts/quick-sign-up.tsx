@@ -14,11 +14,13 @@ import { useRegistration } from './use-registration'
 const FIELDS = { username: 'username', email: 'email', password: 'password' } as const
 const NAMES = ['username', 'email'] as const
 const LINK = 'text-primary underline underline-offset-2'
+const FULL_FORM = `${LINK} flex min-h-11 items-center self-center`
 
 type QuickSignUpProps = { onDone: () => void; onVerified: (answer: VerificationAnswer) => void }
 
 /** Sign-up with three fields, under the same rules as the full form. */
 export function QuickSignUp({ onDone, onVerified }: QuickSignUpProps) {
+  const { t } = useTranslation('accounts')
   const { form, submit, sentTo, ...sending } = useQuickSignUp()
   if (sentTo !== undefined) return <SignedUp email={sentTo} onVerified={onVerified} />
   const isReady = form.formState.isValid && !sending.isBlocked
@@ -30,7 +32,7 @@ export function QuickSignUp({ onDone, onVerified }: QuickSignUpProps) {
         <TermsNote onLeave={onDone} />
         {sending.humanCheck}
         <SignUpButton look="primary" {...sending} isReady={isReady} />
-        <FullFormLink onLeave={onDone} />
+        <FullFormLink text={t('quick.full')} onLeave={onDone} />
       </Form>
     </FormProvider>
   )
@@ -74,15 +76,10 @@ function TermsNote({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function FullFormLink({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation('accounts')
+function FullFormLink({ text, onLeave }: { text: string; onLeave: () => void }) {
   return (
-    <Link
-      to="/register"
-      onClick={onLeave}
-      className={`${LINK} flex min-h-11 items-center self-center`}
-    >
-      {t('quick.full')}
+    <Link to="/register" onClick={onLeave} className={FULL_FORM}>
+      {text}
     </Link>
   )
 }

@@ -32,8 +32,10 @@ const FIELDS = {
 const NAMES = ['username', 'email'] as const
 const TYPED = ['username', 'email', 'password', 'confirmPassword'] as const
 
+const HAVE_CODE = 'flex min-h-11 items-center self-center text-primary underline underline-offset-2'
+
 export function RegisterPage({ texts }: { texts: AgreedTexts }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'common'])
   const session = useSession()
   if (!session)
     return (
@@ -43,18 +45,17 @@ export function RegisterPage({ texts }: { texts: AgreedTexts }) {
     )
   return (
     <AccountPage title={t('signUp.title')}>
-      <AlertBanner kind="info" action={<LogoutLink />}>
+      <AlertBanner kind="info" action={<LogoutLink text={t('common:nav.logout')} />}>
         {t('signUp.already', { username: session.username })}
       </AlertBanner>
     </AccountPage>
   )
 }
 
-function LogoutLink() {
-  const { t } = useTranslation()
+function LogoutLink({ text }: { text: string }) {
   return (
     <Link to="/logout" preload={false} className={buttonClass()}>
-      {t('nav.logout')}
+      {text}
     </Link>
   )
 }
@@ -75,22 +76,17 @@ function SignUpForm({ texts }: { texts: AgreedTexts }) {
         {sending.humanCheck}
         <SignUpButton look="main" {...sending} isReady={isReady} />
         {!isReady && <p className="-mt-3 text-sm text-muted">{t('signUp.incomplete')}</p>}
-        <HaveCodeLink />
+        <HaveCodeLink text={t('signUp.haveCode')} />
       </Form>
     </FormProvider>
   )
 }
 
 /** The way back for someone who has left this page before entering the code. */
-function HaveCodeLink() {
-  const { t } = useTranslation('accounts')
+function HaveCodeLink({ text }: { text: string }) {
   return (
-    <Link
-      to="/verify"
-      preload={false}
-      className="flex min-h-11 items-center self-center text-primary underline underline-offset-2"
-    >
-      {t('signUp.haveCode')}
+    <Link to="/verify" preload={false} className={HAVE_CODE}>
+      {text}
     </Link>
   )
 }

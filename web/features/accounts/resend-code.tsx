@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,10 @@ import { SubmitButton } from '../../ui/submit-button'
 import { resendCode } from './accounts.api'
 
 const PAUSE_SECONDS = 60
+
+const RESENDING = mutationOptions({
+  mutationFn: (email: string, { client }) => resendCode(client, email),
+})
 
 /** Requests a new code, with a cooldown after each. */
 export function ResendCode({ email }: { email: string }) {
@@ -36,10 +40,7 @@ export function ResendCode({ email }: { email: string }) {
 
 function useResend() {
   const [pause, startPause] = useCountdown()
-  const resend = useMutation({
-    mutationFn: (to: string, { client }) => resendCode(client, to),
-    onSuccess: () => startPause(PAUSE_SECONDS),
-  })
+  const resend = useMutation({ ...RESENDING, onSuccess: () => startPause(PAUSE_SECONDS) })
   return { pause, ...resend }
 }
 
@@ -58,9 +59,7 @@ type ResendOfferProps = { email: string; onDone: () => void }
 /** Offers a new code to an unverified member; the link to the field for it calls `onDone`. */
 export function ResendOffer({ email, onDone }: ResendOfferProps) {
   const { t } = useTranslation('accounts')
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (_: void, { client }) => resendCode(client, email),
-  })
+  const { mutate, isPending, isSuccess, error } = useMutation(RESENDING)
   const toVerify = <VerifyLink email={email} onDone={onDone} isMain={isSuccess} />
   if (isSuccess)
     return (
@@ -70,7 +69,7 @@ export function ResendOffer({ email, onDone }: ResendOfferProps) {
     )
   return (
     <>
-      <Unverified isPending={isPending} onResend={() => mutate()} toVerify={toVerify} />
+      <Unverified isPending={isPending} onResend={() => mutate(email)} toVerify={toVerify} />
       <FailureAlert failure={error} lead={t('verify.EmailSentError', { email })} />
     </>
   )

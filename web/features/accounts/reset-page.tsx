@@ -55,7 +55,7 @@ function ResetSteps({ hasNoLink, reset }: { hasNoLink: boolean; reset: Reset }) 
   const { mutate, isPending, error, isLinkGone } = reset
   return (
     <>
-      {hasNoLink && <NoLink />}
+      {hasNoLink && <NoLink text={t('reset.noLink')} />}
       <FailureAlert failure={error} action={isLinkGone ? <ForgotLink /> : null} />
       {!isLinkGone && (
         <NewPasswordForm
@@ -69,11 +69,10 @@ function ResetSteps({ hasNoLink, reset }: { hasNoLink: boolean; reset: Reset }) 
   )
 }
 
-function NoLink() {
-  const { t } = useTranslation('accounts')
+function NoLink({ text }: { text: string }) {
   return (
     <AlertBanner kind="warning" action={<ForgotLink />}>
-      {t('reset.noLink')}
+      {text}
     </AlertBanner>
   )
 }

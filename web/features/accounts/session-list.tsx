@@ -33,13 +33,8 @@ export function SessionList() {
 }
 
 function Sessions({ sessions }: { sessions: OpenSession[] }) {
-  return (
-    <ul className="divide-y divide-line">
-      {sessions.map((session) => (
-        <Session key={session.id} session={session} />
-      ))}
-    </ul>
-  )
+  const rows = sessions.map((session) => <Session key={session.id} session={session} />)
+  return <ul className="divide-y divide-line">{rows}</ul>
 }
 
 function Session({ session: { device, current, lastUsedAt } }: { session: OpenSession }) {

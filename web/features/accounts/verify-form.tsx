@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   verificationCode,
@@ -57,13 +57,8 @@ function canVerify(email: string, code: string): boolean {
 }
 
 function AddressField({ email, onEmail }: Pick<VerifyFormProps, 'email' | 'onEmail'>) {
-  return (
-    <EmailField
-      value={email}
-      readOnly={!onEmail}
-      onChange={({ target }) => onEmail?.(target.value)}
-    />
-  )
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => onEmail?.(target.value)
+  return <EmailField value={email} readOnly={!onEmail} onChange={change} />
 }
 
 type CodeFieldProps = { code: string; isSending: boolean; onType: (digits: string) => void }

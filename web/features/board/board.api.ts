@@ -35,17 +35,11 @@ export const boardListQuery = (list: BoardListOf, reader: ReaderKey) =>
 async function readBoardList(client: QueryClient, list: BoardListOf): Promise<BoardList> {
   const call = apiOf(client).forum[':id'].topic.$get({ ...byId(list.tourId), query: pageOf(list) })
   const { body, headers } = await readResponse(call)
-  return {
-    rows: body.map((row) => ('name' in row ? toTopicRow(row) : toSecretRow(row))),
-    totalCount: Number(headers.get('x-total-count') ?? body.length),
-  }
+  const rows = body.map((row) => ('name' in row ? toTopicRow(row) : toSecretRow(row)))
+  return { rows, totalCount: Number(headers.get('x-total-count') ?? body.length) }
 }
 
 function pageOf({ sort, page, after }: BoardListOf) {
-  return {
-    sort_method: sort,
-    page: String(page),
-    count: String(BOARD_PAGE_SIZE),
-    ...(after !== undefined && { after: String(after) }),
-  }
+  const numbered = { sort_method: sort, page: String(page), count: String(BOARD_PAGE_SIZE) }
+  return { ...numbered, ...(after !== undefined && { after: String(after) }) }
 }

@@ -18,13 +18,8 @@ export function isSecret(row: BoardRow | SecretRow): row is SecretRow {
   return row.name === undefined
 }
 
-export function toHomeTopic({
-  forum: tourId,
-  forumName: tourName,
-  viewNum: views,
-  ...topic
-}: WireHomeTopic) {
-  return { ...withId(topic), tourId, tourName, views }
+export function toHomeTopic({ forum, forumName, viewNum: views, ...topic }: WireHomeTopic) {
+  return { ...withId(topic), tourId: forum, tourName: forumName, views }
 }
 
 /** The stored count of replies includes the opening post. */

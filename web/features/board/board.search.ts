@@ -73,6 +73,12 @@ export function readTopicIds({ forumId, topicId }: { forumId: string; topicId: s
   return { tourId: Number(forumId), topicId: Number(topicId) }
 }
 
+/** Where a link to a topic leads. */
+export function topicLink(tourId: number, topicId: number) {
+  const params = { forumId: String(tourId), topicId: String(topicId) }
+  return { to: '/tour/$forumId/$topicId', params } as const
+}
+
 /** The page, or the topic after which the list continues. */
 export function readPlace({ page, after }: Unread<ListPlace>): ListPlace {
   const topic = readId(after)

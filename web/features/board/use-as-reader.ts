@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useSession } from '../../platform/session/session'
 import { useLang } from '../../platform/i18n/use-lang'
-import { boardListQuery } from './board.api'
+import { boardListQuery, type ReaderKey } from './board.api'
 import { repliesQuery, topicQuery } from './topic/topic.api'
 
 /**
@@ -16,35 +16,32 @@ import { repliesQuery, topicQuery } from './topic/topic.api'
  */
 export function useBoardList(list: Parameters<typeof boardListQuery>[0]) {
   const shown = useQueryClient().getQueryData(boardListQuery(list, null).queryKey)
-  const reader = useSession()
-  return orShown(
-    useQuery({
-      ...boardListQuery(list, reader?.username ?? null),
-      placeholderData: (previous) => shown ?? previous,
-    }),
-    shown,
-  )
+  const query = boardListQuery(list, useReader())
+  const placeholderData = (previous: typeof shown) => shown ?? previous
+  return orShown(useQuery({ ...query, placeholderData }), shown)
 }
 
-/** The topic; null if it is a private one that the reader may not read. */
+/**
+ * The topic; null if it is a private one that the reader may not read. A private topic disappears with the login that
+ * could read it.
+ */
 export function useTopic(ids: { tourId: number; topicId: number }) {
   const address = { ...ids, lang: useLang() }
   const shown = useQueryClient().getQueryData(topicQuery(address, null).queryKey)
-  const reader = useSession()
-  const query = topicQuery(address, reader?.username ?? null)
-  // A private topic disappears with the login that could read it.
+  const query = topicQuery(address, useReader())
   const placeholderData = placeholderFrom(query.queryKey, shown, (topic) => !topic?.isPrivate)
   return orShown(useQuery({ ...query, placeholderData }), shown)
 }
 
 export function useReplies(ids: Parameters<typeof repliesQuery>[0]) {
   const shown = useQueryClient().getQueryData(repliesQuery(ids, null).queryKey)
-  const reader = useSession()
-  const query = repliesQuery(ids, reader?.username ?? null)
-  return orShown(
-    useQuery({ ...query, placeholderData: placeholderFrom(query.queryKey, shown) }),
-    shown,
-  )
+  const query = repliesQuery(ids, useReader())
+  const placeholderData = placeholderFrom(query.queryKey, shown)
+  return orShown(useQuery({ ...query, placeholderData }), shown)
+}
+
+function useReader(): ReaderKey {
+  return useSession()?.username ?? null
 }
 
 /** Placeholder data: the visitors' response, else the last shown data if `mayStay` allows it. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReportReason } from '../../../worker/contracts/board/new-report'
 import type { CategoryId } from '../../../worker/contracts/board/topic-rules'
 import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
+import { byTopic, type TopicPlace } from './topic/topic.api'
 
 interface NewTopic {
   title: string
@@ -11,40 +12,26 @@ interface NewTopic {
   isPrivate: boolean
 }
 
+type TopicToSend = { tourId: number; topic: NewTopic; requestKey: string }
+
 /** Creates a topic and returns its id; `requestKey` makes retries idempotent. */
-export async function postTopic(
-  client: QueryClient,
-  { tourId, topic, requestKey }: { tourId: number; topic: NewTopic; requestKey: string },
-): Promise<number> {
+export async function postTopic(client: QueryClient, { tourId, topic, requestKey }: TopicToSend) {
   const { title: topicName, isPrivate: hidePlz, ...rest } = topic
-  const { _id } = await readJson(
-    apiOf(client).forum[':id'].topic.$post(
-      { ...byId(tourId), json: { ...rest, topicName, hidePlz } },
-      keyed(requestKey),
-    ),
-  )
-  return _id
+  const post = { ...byId(tourId), json: { ...rest, topicName, hidePlz } }
+  const call = apiOf(client).forum[':id'].topic.$post(post, keyed(requestKey))
+  return (await readJson(call))._id
 }
 
-interface NewReply {
-  tourId: number
-  topicId: number
+interface NewReply extends TopicPlace {
   content: string
   requestKey: string
 }
 
 /** Creates a reply and returns its id; `requestKey` as in `postTopic`. */
-export async function postReply(
-  client: QueryClient,
-  { tourId, topicId, content, requestKey }: NewReply,
-): Promise<number> {
-  const { _id } = await readJson(
-    apiOf(client).forum[':id'].topic[':tid'].reply.$post(
-      { param: { id: String(tourId), tid: String(topicId) }, json: { content } },
-      keyed(requestKey),
-    ),
-  )
-  return _id
+export async function postReply(client: QueryClient, { content, requestKey, ...topic }: NewReply) {
+  const post = { ...byTopic(topic), json: { content } }
+  const call = apiOf(client).forum[':id'].topic[':tid'].reply.$post(post, keyed(requestKey))
+  return (await readJson(call))._id
 }
 
 export function editReply(client: QueryClient, postId: number, content: string) {

@@ -23,9 +23,8 @@ export async function readTourList(api: ApiClient): Promise<TourCard[]> {
 
 function readStoredList(): StoredList | null {
   try {
-    return typeof localStorage === 'undefined'
-      ? null
-      : openCopy<StoredList>('tourList', JSON.parse(localStorage.getItem(LIST_KEY) ?? 'null'))
+    const stored = globalThis.localStorage?.getItem(LIST_KEY)
+    return openCopy<StoredList>('tourList', JSON.parse(stored ?? 'null'))
   } catch {
     return null
   }
@@ -33,8 +32,7 @@ function readStoredList(): StoredList | null {
 
 function storeList(list: StoredList): void {
   try {
-    if (typeof localStorage !== 'undefined')
-      localStorage.setItem(LIST_KEY, JSON.stringify(packCopy('tourList', list)))
+    globalThis.localStorage?.setItem(LIST_KEY, JSON.stringify(packCopy('tourList', list)))
   } catch {
     // Without storage the next request just fetches the full list.
   }

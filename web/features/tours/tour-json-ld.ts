@@ -44,14 +44,11 @@ function trip(tour: TourView, url: string, { origin, lang, site }: Place): objec
 }
 
 function stops(itinerary: ItineraryView[]): object {
-  return {
-    '@type': 'ItemList',
-    itemListElement: itinerary.map(({ id, title }) => ({
-      '@type': 'ListItem',
-      position: id,
-      name: title,
-    })),
-  }
+  return { '@type': 'ItemList', itemListElement: itinerary.map(stop) }
+}
+
+function stop({ id, title }: ItineraryView): object {
+  return { '@type': 'ListItem', position: id, name: title }
 }
 
 function trail(tour: TourView, { region, ...place }: Place): object {

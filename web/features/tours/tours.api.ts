@@ -3,7 +3,14 @@ import type { Category } from '../../../worker/contracts/tours/tours'
 import type { TourCard } from '../../../worker/contracts/tours/tour-card'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import type { Lang } from '../../../worker/contracts/languages'
-import { requireOk, apiOf, noResponse, readJson } from '../../platform/api/api'
+import {
+  requireOk,
+  apiOf,
+  byId,
+  noResponse,
+  readJson,
+  type ApiClient,
+} from '../../platform/api/api'
 import { pickText } from '../../platform/i18n/translated'
 import { toCardView, toTourView } from './tours.presenter'
 import { readTourList } from './stored-list'
@@ -28,35 +35,31 @@ export const homeToursQuery = (lang: Lang) =>
 export const similarToursQuery = (id: number, lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'similar', id, lang],
-    queryFn: async ({ client }) => {
-      const tours = await readTourList(apiOf(client))
-      return toCards(
-        pickSimilar(tours, ({ _id }) => _id === id),
-        lang,
-      )
-    },
+    queryFn: async ({ client }) => toCards(await readSimilar(apiOf(client), id), lang),
   })
+
+async function readSimilar(api: ApiClient, id: number) {
+  return pickSimilar(await readTourList(api), ({ _id }) => _id === id)
+}
 
 /** Includes hidden tours, for admins. Never stored in the browser. */
 export const everyTourQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'every', lang],
-    queryFn: async ({ client }) => {
-      const response = await requireOk(apiOf(client).forum.$get({ query: { status: '-1' } }))
-      const tours = (await response.json().catch(noResponse)) as TourCard[]
-      return toCards(tours, lang)
-    },
+    queryFn: async ({ client }) => toCards(await readEveryTour(apiOf(client)), lang),
   })
+
+async function readEveryTour(api: ApiClient) {
+  const response = await requireOk(api.forum.$get({ query: { status: '-1' } }))
+  return (await response.json().catch(noResponse)) as TourCard[]
+}
 
 /** A tour with its itinerary; rejects with NotFound for one that visitors may not see. */
 export const tourQuery = (id: number, lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'one', id, lang],
     queryFn: async ({ client }) =>
-      toTourView(
-        await readJson(apiOf(client).forum.extra[':id'].$get({ param: { id: String(id) } })),
-        lang,
-      ),
+      toTourView(await readJson(apiOf(client).forum.extra[':id'].$get(byId(id))), lang),
   })
 
 export const regionsQuery = (lang: Lang) =>
@@ -64,12 +67,12 @@ export const regionsQuery = (lang: Lang) =>
     queryKey: ['tours', 'regions', lang],
     staleTime: Infinity,
     queryFn: async ({ client }) =>
-      (await readJson(apiOf(client).categories.$get())).map((category: Category): Region => ({
-        id: category._id,
-        slug: category.slug,
-        name: pickText(category.name, lang).text,
-      })),
+      (await readJson(apiOf(client).categories.$get())).map((region) => toRegion(region, lang)),
   })
+
+function toRegion({ _id: id, slug, name }: Category, lang: Lang): Region {
+  return { id, slug, name: pickText(name, lang).text }
+}
 
 function toCards(tours: readonly TourCard[], lang: Lang): CardView[] {
   return tours.map((tour) => toCardView(tour, lang))

@@ -25,12 +25,15 @@ export function readTourFilter(search: Partial<Record<FilterName, unknown>>): To
   return Object.fromEntries(known.filter(([, value]) => value !== undefined))
 }
 
-export function filterTours(tours: CardView[], { days, price, month }: TourFilter): CardView[] {
-  return tours.filter(
-    (tour) =>
-      (days === undefined || bandOf(FILTERS.days, tour.tripDays) === days) &&
-      (price === undefined || priceBandOf(tour) === price) &&
-      (month === undefined || tour.months.includes(month)),
+export function filterTours(tours: CardView[], filter: TourFilter): CardView[] {
+  return tours.filter((tour) => passes(tour, filter))
+}
+
+function passes(tour: CardView, { days, price, month }: TourFilter): boolean {
+  return (
+    (days === undefined || bandOf(FILTERS.days, tour.tripDays) === days) &&
+    (price === undefined || priceBandOf(tour) === price) &&
+    (month === undefined || tour.months.includes(month))
   )
 }
 

@@ -22,13 +22,10 @@ export function usePricedToday(tours: readonly CardView[]): CardView[] {
 
 /** All tours with hidden ones, for admins; null for others and until the list has loaded. */
 export function useEveryTour(): CardView[] | null {
-  const lang = useLang()
   const isSuperUser = useSession()?.isSuperUser === true
-  const { data: every } = useQuery({
-    ...everyTourQuery(lang),
-    // Right after a logout this render may still see the old session.
-    enabled: () => isSuperUser && currentSession().login?.isSuperUser === true,
-  })
+  // Right after a logout this render may still see the old session.
+  const enabled = () => isSuperUser && currentSession().login?.isSuperUser === true
+  const { data: every } = useQuery({ ...everyTourQuery(useLang()), enabled })
   return (isSuperUser && every) || null
 }
 

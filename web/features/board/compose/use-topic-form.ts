@@ -7,6 +7,7 @@ import type { PartySize } from '../../../../worker/contracts/tours/prices'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useDraft } from '../../../platform/drafts/use-draft'
 import { BOARD_KEY } from '../board.api'
+import { topicLink } from '../board.search'
 import { postTopic } from '../writing.api'
 import {
   faultsInTopic,
@@ -58,11 +59,7 @@ function useEmptyTopic({ category, party }: Omit<TopicStart, 'tourId'>): TopicDr
 function useOpenTopic(tourId: number) {
   const navigate = useNavigate()
   return (topicId: number) =>
-    void navigate({
-      to: '/tour/$forumId/$topicId',
-      params: { forumId: String(tourId), topicId: String(topicId) },
-      state: { isSent: true },
-    })
+    void navigate({ ...topicLink(tourId, topicId), state: { isSent: true } })
 }
 
 /** Sends a topic; a failure keeps the draft. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf, readJson } from '../../../platform/api/api'
 import { BOARD_KEY } from '../board.api'
 import { toHomeTopic } from '../board.presenter'
@@ -11,12 +11,14 @@ export const homeTopicsQuery = (list: HomeList) =>
   queryOptions({
     queryKey: homeKey(list),
     placeholderData: keepPreviousData,
-    queryFn: async ({ client }) => {
-      const call = apiOf(client).topics.$get({ query: homeParameters(list) })
-      const { topics, ...counts } = await readJson(call)
-      return { topics: topics.map(toHomeTopic), ...counts }
-    },
+    queryFn: ({ client }) => readHomeTopics(client, list),
   })
+
+async function readHomeTopics(client: QueryClient, list: HomeList) {
+  const call = apiOf(client).topics.$get({ query: homeParameters(list) })
+  const { topics, ...counts } = await readJson(call)
+  return { topics: topics.map(toHomeTopic), ...counts }
+}
 
 function homeKey({ page, after, category, isEveryLanguage, lang }: HomeList) {
   return [...BOARD_KEY, 'home', page, after ?? 0, category ?? 0, isEveryLanguage, lang]

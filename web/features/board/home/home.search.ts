@@ -11,13 +11,10 @@ export interface HomeSearch extends ListPlace {
 export type HomeList = ReturnType<typeof homeListOf>
 
 /** Parses the search parameters of the home list. */
-export function readHomeSearch({ category, langs, ...place }: Unread<HomeSearch>): HomeSearch {
+export function readHomeSearch({ category, langs, ...rest }: Unread<HomeSearch>): HomeSearch {
+  const place = readPlace(rest)
   const known = TOPIC_CATEGORIES.find((each) => each === Number(category))
-  return {
-    ...readPlace(place),
-    ...(known && { category: known }),
-    ...(langs === 'all' && { langs }),
-  }
+  return { ...place, ...(known && { category: known }), ...(langs === 'all' && { langs }) }
 }
 
 /** What the home list shows; its topics are in the reader's `lang` unless `isEveryLanguage`. */

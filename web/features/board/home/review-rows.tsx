@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/avatar'
 import { Chip } from '../../../ui/chip'
 import { TimeAgo } from '../../../ui/time-ago'
 import { AuthorName, CategoryChip } from '../topic-facts'
+import { topicLink } from '../board.search'
 import type { HomeTopic } from '../board.presenter'
 
 /** Rows that a phone shows above the "more" button. */
@@ -63,15 +64,12 @@ function ReviewRow({ topic }: { topic: HomeTopic }) {
   )
 }
 
-function TopicLink({ topic }: { topic: HomeTopic }) {
+const COVERS_ROW = 'after:absolute after:inset-0 hover:text-primary'
+
+function TopicLink({ topic: { tourId, id, name } }: { topic: HomeTopic }) {
   return (
-    <Link
-      to="/tour/$forumId/$topicId"
-      params={{ forumId: String(topic.tourId), topicId: String(topic.id) }}
-      lang={textLang(topic.name)}
-      className="after:absolute after:inset-0 hover:text-primary"
-    >
-      {topic.name}
+    <Link {...topicLink(tourId, id)} lang={textLang(name)} className={COVERS_ROW}>
+      {name}
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Avatar } from '../../../ui/avatar'
 import { TimeAgo } from '../../../ui/time-ago'
 import { AuthorName, CategoryChip, TopicStates } from '../topic-facts'
+import { topicLink } from '../board.search'
 import { isSecret, type BoardRow, type SecretRow } from '../board.presenter'
 
 /** Grid columns from tablet width up. */
@@ -48,8 +49,7 @@ function Title({ row, tourId }: TopicRowProps) {
       <Avatar name={row.user.username} url={row.user.avatarUrl} />
       <div className="min-w-0">
         <Link
-          to="/tour/$forumId/$topicId"
-          params={{ forumId: String(tourId), topicId: String(row.id) }}
+          {...topicLink(tourId, row.id)}
           lang={textLang(row.name)}
           className="text-lg leading-snug font-semibold after:absolute after:inset-0 hover:text-primary"
         >
@@ -97,8 +97,7 @@ function SecretTitle({ topicId, tourId }: { topicId: number; tourId: number }) {
         <Lock size={18} />
       </span>
       <Link
-        to="/tour/$forumId/$topicId"
-        params={{ forumId: String(tourId), topicId: String(topicId) }}
+        {...topicLink(tourId, topicId)}
         className="text-muted after:absolute after:inset-0 hover:text-primary"
       >
         {t('privatePost')}

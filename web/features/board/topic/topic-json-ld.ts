@@ -22,8 +22,7 @@ export function topicJsonLd(place: TopicPlace): object {
   const opening = posts.find(({ isOpening }) => isOpening)
   const answers = posts.filter((post) => post !== opening).slice(0, ANSWERS_MAX)
   const common = {
-    author: author(topic.user, company),
-    datePublished: new Date(topic.createdAt).toISOString(),
+    ...signed(topic, company),
     ...(opening && { text: excerpt(opening.content, DESCRIPTION_MAX) }),
     url: place.url,
   }
@@ -63,6 +62,11 @@ function question(place: TopicPlace, common: object, answers: Post[]): object {
   }
 }
 
+/** Who wrote it and when. */
+function signed({ user, createdAt }: Pick<Post, 'user' | 'createdAt'>, company: string) {
+  return { author: author(user, company), datePublished: new Date(createdAt).toISOString() }
+}
+
 function author({ username, isStaff }: Topic['user'], company: string): object {
   return isStaff
     ? { '@type': 'Organization', name: company }
@@ -71,8 +75,7 @@ function author({ username, isStaff }: Topic['user'], company: string): object {
 
 function written(post: Post, { pageUrl, company }: TopicPlace): object {
   return {
-    author: author(post.user, company),
-    datePublished: new Date(post.createdAt).toISOString(),
+    ...signed(post, company),
     text: excerpt(post.content, DESCRIPTION_MAX),
     url: `${pageUrl}#${postAnchor(post.id)}`,
   }

@@ -11,6 +11,11 @@ export interface TopicPlace {
   topicId: number
 }
 
+type PagePlace = TopicPlace & { page: number }
+
+/** A topic as a page in a language shows it. */
+type TopicInLang = TopicPlace & { lang: Lang }
+
 /** One page of a topic's posts. */
 export interface PostPage {
   posts: Post[]
@@ -19,28 +24,26 @@ export interface PostPage {
 }
 
 /** A topic; null for a private one that the reader may not read. Rejects with NotFound. */
-export const topicQuery = (
-  { tourId, topicId, lang }: TopicPlace & { lang: Lang },
-  reader: ReaderKey,
-) =>
+export const topicQuery = (topic: TopicInLang, reader: ReaderKey) =>
   queryOptions({
-    queryKey: [...BOARD_KEY, 'topic', tourId, topicId, lang, reader],
-    queryFn: async ({ client }) => {
-      const address = { param: { id: String(tourId), tid: String(topicId) }, query: { lang } }
-      try {
-        return toTopic(await readJson(apiOf(client).forum[':id'].topic[':tid'].$get(address)))
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'PrivatePost') return null
-        throw error
-      }
-    },
+    queryKey: [...BOARD_KEY, 'topic', topic.tourId, topic.topicId, topic.lang, reader],
+    queryFn: ({ client }) => readTopic(client, topic),
   })
 
+async function readTopic(client: QueryClient, { lang, ...place }: TopicInLang) {
+  const address = { ...byTopic(place), query: { lang } }
+  const call = apiOf(client).forum[':id'].topic[':tid'].$get(address)
+  const topic = await readJson(call).catch(nullIfPrivate)
+  return topic && toTopic(topic)
+}
+
+function nullIfPrivate(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'PrivatePost') return null
+  throw error
+}
+
 /** Posts of a topic, oldest first; page 1 begins with the opening post. */
-export const repliesQuery = (
-  { page, ...topic }: TopicPlace & { page: number },
-  reader: ReaderKey,
-) =>
+export const repliesQuery = ({ page, ...topic }: PagePlace, reader: ReaderKey) =>
   queryOptions({
     queryKey: [...BOARD_KEY, 'replies', topic.tourId, topic.topicId, page, reader],
     queryFn: async ({ client }): Promise<PostPage> =>
@@ -48,11 +51,7 @@ export const repliesQuery = (
   })
 
 /** The page that holds a post; caches that page. @throws ApiError NotFound, PrivatePost */
-export async function findPageOf(
-  client: QueryClient,
-  topic: TopicPlace,
-  replyId: number,
-): Promise<number> {
+export async function findPageOf(client: QueryClient, topic: TopicPlace, replyId: number) {
   const { page, found } = await readPosts(client, topic, { page: '1', reply: String(replyId) })
   client.setQueryData(repliesQuery({ ...topic, page }, null).queryKey, found)
   return page
@@ -60,12 +59,12 @@ export async function findPageOf(
 
 async function readPosts(
   client: QueryClient,
-  { tourId, topicId }: TopicPlace,
+  topic: TopicPlace,
   place: { page: string; reply?: string },
 ): Promise<{ page: number; found: PostPage }> {
   const { body, headers } = await readResponse(
     apiOf(client).forum[':id'].topic[':tid'].reply.$get({
-      param: { id: String(tourId), tid: String(topicId) },
+      ...byTopic(topic),
       query: { count: String(TOPIC_PAGE_SIZE), ...place },
     }),
   )
@@ -74,4 +73,9 @@ async function readPosts(
     page: number('x-page'),
     found: { posts: body.replies.map(toPost), pageCount: number('x-page-count') },
   }
+}
+
+/** Options of a call about a topic. */
+export function byTopic({ tourId, topicId }: TopicPlace) {
+  return { param: { id: String(tourId), tid: String(topicId) } }
 }

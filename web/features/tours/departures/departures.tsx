@@ -62,12 +62,9 @@ function Days({ departure: { startDate, endDate } }: { departure: DepartureView 
 /** Who has joined so far. */
 function Joined({ departure: { male, female } }: { departure: DepartureView }) {
   const { t } = useTranslation('tours')
-  return [
-    male > 0 && t('departures.men', { count: male }),
-    female > 0 && t('departures.women', { count: female }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const men = male > 0 && t('departures.men', { count: male })
+  const women = female > 0 && t('departures.women', { count: female })
+  return [men, women].filter(Boolean).join(' · ')
 }
 
 function Head() {

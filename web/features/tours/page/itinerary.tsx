@@ -13,13 +13,8 @@ type ItineraryProps = { entries: ItineraryView[]; textTag: string | undefined }
 
 /** `textTag`: BCP 47 tag where the texts are not in the page's language. */
 export function Itinerary({ entries, textTag }: ItineraryProps) {
-  return (
-    <ol className="flex flex-col">
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} textTag={textTag} />
-      ))}
-    </ol>
-  )
+  const items = entries.map((entry) => <Entry key={entry.id} entry={entry} textTag={textTag} />)
+  return <ol className="flex flex-col">{items}</ol>
 }
 
 function Entry({ entry, textTag }: { entry: ItineraryView; textTag: string | undefined }) {
@@ -53,17 +48,16 @@ function EntryNumber({ number }: { number: number }) {
   )
 }
 
+const ENTRY_IMAGE = {
+  alt: '',
+  sizes: '(min-width: 768px) 576px, 80vw',
+  className: 'max-w-full rounded-card sm:max-w-xl print:max-h-48 print:w-auto',
+}
+
 function EntryMedia({ entry }: { entry: ItineraryView }) {
   if (!entry.url) return null
   if (!entry.isImage) return <VideoEmbed videoId={entry.url} title={entry.title} />
-  return (
-    <ResponsiveImage
-      url={entry.url}
-      alt=""
-      sizes="(min-width: 768px) 576px, 80vw"
-      className="max-w-full rounded-card sm:max-w-xl print:max-h-48 print:w-auto"
-    />
-  )
+  return <ResponsiveImage url={entry.url} {...ENTRY_IMAGE} />
 }
 
 function useDurationText(minutes: number) {
