@@ -14,13 +14,22 @@ import { canaryOf, findCanary } from '../worker/services/canary'
 import { CONTENT_TYPES } from '../worker/services/media/image-file'
 import { openDb } from '../worker/db/client'
 import { isImageKey } from '../worker/contracts/media/image-address'
-import type { Opened } from './backup-restore'
+import type { BackupSource } from '../worker/features/backup/restore'
 
 /** A backup on disk: `manifest.json`, `tables/{name}.ndjson` (one row per line), `pictures/{key}`. */
 
 const PAGE = 500
 /** A backup holds password hashes and mails, so only its owner may read it. */
 const OWNER = { mode: 0o600 }
+/** A backup that has been opened: what it says of itself and its rows. */
+export interface Opened extends BackupSource {
+  /** Rows by table. */
+  counts: { name: string; rows: number }[]
+  /** Shows whether the password hashes match a site's pepper; null when the exported site had not written one yet. */
+  canary: string | null
+  close?: () => Promise<void>
+}
+
 /** The pepper of a local site can be read; a deployed site's must be given. */
 type Stores = Pick<Bindings, 'DB' | 'MEDIA' | 'PEPPER'>
 

@@ -1,12 +1,12 @@
 import { open, stat } from 'node:fs/promises'
 import type { Bindings } from '../worker/env'
 import { listTables } from '../worker/features/backup/backup'
-import { FORMER_TABLES, restoreBackup, type BackupSource } from '../worker/features/backup/restore'
+import { FORMER_TABLES, restoreBackup } from '../worker/features/backup/restore'
 import { openBackupFile } from '../worker/features/backup/backup-reader'
 import { canaryOf, findCanary } from '../worker/services/canary'
 import { equalInConstantTime } from '../worker/http/keyed-hash'
 import { openDb } from '../worker/db/client'
-import { openFolder, putPictures } from './backup-folder'
+import { openFolder, putPictures, type Opened } from './backup-folder'
 import { missingPictures } from './missing-pictures'
 
 /** The pepper of a local site can be read; a deployed site's must be given. */
@@ -19,15 +19,6 @@ interface RestoreOptions {
   pictures?: string | undefined
   /** Asks for the key of an encrypted file. */
   askForKey: () => Promise<string>
-}
-
-/** A backup that has been opened: what it says of itself and its rows. */
-export interface Opened extends BackupSource {
-  /** Rows by table. */
-  counts: { name: string; rows: number }[]
-  /** Shows whether the password hashes match a site's pepper; null when the exported site had not written one yet. */
-  canary: string | null
-  close?: () => Promise<void>
 }
 
 /**

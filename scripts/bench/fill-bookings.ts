@@ -1,5 +1,6 @@
 import { referenceFrom } from '../../worker/contracts/bookings/booking-reference.ts'
 import { ENTRIES, entryOf, guides, leftovers, refunds } from './fill-money.ts'
+import { SHARES, type Fill, type Kind } from './fill-parts.ts'
 
 /**
  * Realistic bookings of almost three years: each goes through its events and all triggers, and has its messages,
@@ -11,20 +12,6 @@ export const FIRST_BOOKING = 1000
 /** Rows per statement; D1 stops a statement after 30 seconds. */
 const PART = 1000
 
-/** Shares of the statuses, in thousandths, and the rank from which each begins. */
-const SHARES = {
-  completed: 600,
-  cancelled: 80,
-  expired: 90,
-  closed: 158,
-  confirmed: 24,
-  road: 2,
-  on_hold: 6,
-  quoted: 10,
-  requested: 30,
-} as const
-type Kind = keyof typeof SHARES
-
 const LINES = `[{"kind":"tour","label":"","units":2,"unitCents":40000,"cents":80000},{"kind":"gst","label":"","units":1,"unitCents":4000,"cents":4000}]`
 const POLICY = `{"version":"std-2026-11","steps":[{"from":7,"share":100},{"from":3,"share":50},{"from":1,"share":"supplier","upTo":50},{"from":0,"share":0}],"feeMax":{"CAD":500,"KRW":5000},"suppliers":"larger","company":{"share":100,"fee":0}}`
 const FAMILIES = `'Kim', 'Park', 'Lee', 'Chen', 'Wang', 'Smith', 'Tremblay', 'Singh'`
@@ -33,29 +20,6 @@ const NOW = '(unixepoch() * 1000)'
 const TOUR = `(select id from (select id, row_number() over (order by id) - 1 as place from tours
   where kind = 'tour' and status > 0) where place = value % 3)`
 const DAY_MS = 86_400_000
-
-/** Parts of the statements: SQL of a booking's values, from its number `value`. */
-export interface Fill {
-  total: number
-  id: string
-  madeAt: string
-  startDay: string
-  /** Condition for bookings that end up in one of these. */
-  is: (...kinds: Kind[]) => string
-  /** INSERT of a row for each booking that the condition allows, in parts. */
-  rows: (into: string, values: string, where?: string) => string[]
-  /** The `seq`th event of bookings, hours after the one before. */
-  events: (name: string, move: Move, where: string) => string[]
-  /** SELECT of ids. */
-  ids: (where: string) => string
-}
-
-interface Move {
-  from: string
-  to: string
-  seq: number
-  by?: 'guest' | 'staff' | 'system'
-}
 
 const QUOTED = [
   'completed',

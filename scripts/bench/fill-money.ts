@@ -1,4 +1,4 @@
-import type { Fill } from './fill-bookings.ts'
+import type { Fill } from './fill-parts.ts'
 
 /** First id of generated guides. */
 const FIRST_GUIDE = 900_000
