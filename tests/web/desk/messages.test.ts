@@ -9,10 +9,10 @@ const LANGS = ['kr', 'ca', 'cn']
 const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'gate.title': [/^Admin only$/, 'admin-gate.tsx'],
   'tour.modified': [/^Tour info modified/, 'tours/tour-edit-page.tsx'],
-  'save.failed': [/^Failed/, 'editor/save-bar.tsx'],
+  'save.failed': [/^Failed/, 'editor/save-state.tsx'],
   'tour.deleted': [/^Tour deleted/, 'tours/copy-or-delete-tour.tsx'],
   'tour.deleteFailed': [/^Failed to delete/, 'tours/copy-or-delete-tour.tsx'],
-  'tour.loadFailed': [/^Cannot load tour data/, 'tours/tour-edit-page.tsx'],
+  'tour.loadFailed': [/^Cannot load tour data/, 'editor/loaded-tour.tsx'],
   'images:mainSet': [/^Main image set/, 'images/use-gallery.ts'],
   'images:deleted_one': [/^\{\{name\}\} deleted/, 'images/use-gallery.ts'],
   'images:deleteFailed': [/^Image deletion failed: \{\{error\}\}$/, 'images/use-gallery.ts'],
