@@ -111,10 +111,10 @@ function useToldSave<Draft extends object>({ save }: Editor<Draft>): () => Promi
   }
 }
 
-/** The question for the password. It closes once the draft is saved, or if a conflict has to be shown. */
 type Saving = Pick<Editor<object>, 'isSaving' | 'error' | 'theirs'>
 type SendPassword = (typed: string) => Promise<boolean>
 
+/** The question for the password. It closes once the draft is saved, or if a conflict has to be shown. */
 function usePasswordQuestion({ isSaving, error, theirs }: Saving, send: SendPassword) {
   const [isAsking, setAsking] = useState(false)
   const onClose = () => setAsking(false)
