@@ -12,7 +12,7 @@ const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'save.failed': [/^Failed/, 'editor/save-state.tsx'],
   'tour.deleted': [/^Tour deleted/, 'tours/copy-or-delete-tour.tsx'],
   'tour.deleteFailed': [/^Failed to delete/, 'tours/copy-or-delete-tour.tsx'],
-  'tour.loadFailed': [/^Cannot load tour data/, 'tours/tour-edit-page.tsx'],
+  'tour.loadFailed': [/^Cannot load tour data/, 'editor/loaded-tour.tsx'],
   'images:mainSet': [/^Main image set/, 'images/use-gallery.ts'],
   'images:deleted_one': [/^\{\{name\}\} deleted/, 'images/use-gallery.ts'],
   'images:deleteFailed': [/^Image deletion failed: \{\{error\}\}$/, 'images/use-gallery.ts'],

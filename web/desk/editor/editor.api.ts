@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
 import { apiOf, byId, readJson } from '../../platform/api/api'
 
@@ -15,6 +15,9 @@ export const adminTourQuery = (id: number) =>
     queryKey: ['admin', 'tour', id],
     staleTime: 0,
     gcTime: 0,
-    queryFn: async ({ client }) =>
-      toEditedTour(await readJson(apiOf(client).admin.tours[':id'].$get(byId(id)))),
+    queryFn: ({ client }) => readTour(client, id),
   })
+
+async function readTour(client: QueryClient, id: number): Promise<EditedTour> {
+  return toEditedTour(await readJson(apiOf(client).admin.tours[':id'].$get(byId(id))))
+}

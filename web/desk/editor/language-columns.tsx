@@ -5,6 +5,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 
+const DOT = 'size-2 rounded-full'
 const SAME_SESSION_MS = 10 * 60 * 1000
 
 interface LanguageColumnsProps {
@@ -84,11 +85,7 @@ function LanguageButtons({ label, markOf, shown, show }: LanguageButtonsProps) {
 function MarkDot({ mark }: { mark: LanguageMark }) {
   const { t } = useTranslation('admin')
   const colour = mark === 'faulty' ? 'bg-danger' : 'bg-larch'
-  return (
-    mark && (
-      <span role="img" className={`size-2 rounded-full ${colour}`} aria-label={t(`mark.${mark}`)} />
-    )
-  )
+  return mark && <span role="img" className={`${DOT} ${colour}`} aria-label={t(`mark.${mark}`)} />
 }
 
 export function MarkChip({ mark }: { mark: LanguageMark }) {

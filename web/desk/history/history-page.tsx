@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourVersion } from '../../../worker/contracts/tours/tour-versions'
@@ -6,7 +6,8 @@ import { useErrorText } from '../../platform/api/use-error-text'
 import { ConfirmDialog } from '../../ui/dialog'
 import { focusHeading } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
-import { adminTourQuery, type EditedTour } from '../editor/editor.api'
+import type { EditedTour } from '../editor/editor.api'
+import { LoadedTour } from '../editor/loaded-tour'
 import { TourHeader } from '../editor/tour-header'
 import { MoreButton } from '../ui/more-button'
 import { refetchDesk } from '../ui/refetch-desk'
@@ -16,17 +17,15 @@ import { Version } from './version'
 
 /** The versions of a tour: who changed what and when, with a button to restore each. */
 export function HistoryPage({ forumId }: { forumId: number }) {
-  const { t } = useTranslation('admin')
-  const query = useQuery(adminTourQuery(forumId))
   return (
-    <Loaded query={query} failure={t('tour.loadFailed')} skeleton="h-[36rem] w-full">
+    <LoadedTour id={forumId}>
       {(tour) => (
         <>
           <TourHeader tour={tour} screen="history" />
           <Versions tour={tour} />
         </>
       )}
-    </Loaded>
+    </LoadedTour>
   )
 }
 

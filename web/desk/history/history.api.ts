@@ -22,14 +22,15 @@ export const versionsQuery = (tourId: number) =>
 export const differencesQuery = (tourId: number, versionId: number) =>
   queryOptions({
     queryKey: ['admin', 'tour-versions', tourId, versionId],
-    // The client's type of JSON values differs from the contract's.
-    queryFn: async ({ client }) =>
-      (await readJson(
-        apiOf(client).admin.tours[':id'].versions[':versionId'].$get({
-          param: { id: String(tourId), versionId: String(versionId) },
-        }),
-      )) as TourDifferences,
+    queryFn: ({ client }) => readDifferences(client, tourId, versionId),
   })
+
+async function readDifferences(client: QueryClient, tourId: number, versionId: number) {
+  const param = { id: String(tourId), versionId: String(versionId) }
+  const version = apiOf(client).admin.tours[':id'].versions[':versionId'].$get({ param })
+  // The client's type of JSON values differs from the contract's.
+  return (await readJson(version)) as TourDifferences
+}
 
 /** @throws ApiError EditConflict if the tour has changed since `updatedAt`, and the errors of saving a tour */
 export async function restoreVersion(

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { TourVersion } from '../../../worker/contracts/tours/tour-versions'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { IconTextButton } from '../ui/icon-text-button'
 import { useClock } from '../ui/use-clock'
 import { Differences } from './differences'
 import { useFieldLabel } from './field-values'
@@ -51,10 +52,7 @@ function VersionButtons({ isOpen, onToggle, onRestore }: VersionButtonsProps) {
       <Button aria-expanded={isOpen} onClick={onToggle}>
         {t(isOpen ? 'history.hide' : 'history.show')}
       </Button>
-      <Button onClick={onRestore}>
-        <Undo2 aria-hidden size={16} />
-        {t('history.restore')}
-      </Button>
+      <IconTextButton icon={Undo2} text={t('history.restore')} onClick={onRestore} />
     </div>
   )
 }

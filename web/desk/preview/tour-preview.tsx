@@ -7,6 +7,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { IconButton } from '../ui/icon-button'
+import { IconTextButton } from '../ui/icon-text-button'
 import { PreviewFrame, type PreviewWidth } from './preview-frame'
 
 /** From this window width, the preview is next to the form; `xl` in the style sheet. */
@@ -77,13 +78,15 @@ function Preview({ tour, children }: { tour: TourExtra; children?: ReactNode }) 
   )
 }
 
+function watchWidth(onChange: () => void) {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
 function useIsWide(): boolean {
   return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
+    watchWidth,
     () => matchMedia(WIDE).matches,
     () => false,
   )
@@ -92,12 +95,9 @@ function useIsWide(): boolean {
 export function PreviewButton(props: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
   const { isOpen, onToggle } = props
   const { t } = useTranslation('tour-desk')
-  return (
-    <Button aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
-      <Eye aria-hidden size={16} />
-      {t('preview.open')}
-    </Button>
-  )
+  const text = t('preview.open')
+  const toggle = () => onToggle(!isOpen)
+  return <IconTextButton icon={Eye} text={text} aria-expanded={isOpen} onClick={toggle} />
 }
 
 interface ChoiceProps<Value> {

@@ -33,13 +33,9 @@ function toValue(draft: DocumentDraft): BankSettings {
 
 const fieldOf = (path: string) => (path.split('.')[1] ?? '') as 'bankName'
 
-function texts(t: SettingTexts) {
-  const accountOf = (path: string) =>
-    path.startsWith('korean') ? t('bank.korean') : t('bank.canadian')
-  return {
-    labelOf: (path: string) => `${accountOf(path)} · ${t(`company:bank.${fieldOf(path)}`)}`,
-    textOf: (draft: DocumentDraft, path: string) => draft[path] ?? '',
-  }
+function labelOf(t: SettingTexts, path: string): string {
+  const account = t(path.startsWith('korean') ? 'bank.korean' : 'bank.canadian')
+  return `${account} · ${t(`company:bank.${fieldOf(path)}`)}`
 }
 
 function BankForm(form: FormProps<DocumentDraft>) {
@@ -63,13 +59,8 @@ type AccountFieldsProps = FormProps<DocumentDraft> & { specs: readonly FieldSpec
 
 function AccountFields(form: AccountFieldsProps) {
   const { t } = useTranslation(['settings', 'company'])
-  return (
-    <DocumentFields
-      {...form}
-      columnsLabel={t('byLanguage')}
-      labelOf={(path) => t(`company:bank.${fieldOf(path)}`)}
-    />
-  )
+  const nameOf = (path: string) => t(`company:bank.${fieldOf(path)}`)
+  return <DocumentFields {...form} columnsLabel={t('byLanguage')} labelOf={nameOf} />
 }
 
 export const bankForm: GroupForm<'bank', DocumentDraft> = {
@@ -78,6 +69,9 @@ export const bankForm: GroupForm<'bank', DocumentDraft> = {
   toDraft: (value) => toDocumentDraft(SPECS, value),
   toValue,
   findFaults: (draft) => findDocumentFaults(SPECS, bankSettings, toValue(draft)),
-  texts,
+  texts: (t) => ({
+    labelOf: (path) => labelOf(t, path),
+    textOf: (draft, path) => draft[path] ?? '',
+  }),
   Form: BankForm,
 }

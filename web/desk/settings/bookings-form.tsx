@@ -6,7 +6,7 @@ import {
   type BookingSettings,
 } from '../../../worker/contracts/settings/settings-bookings'
 import { TextField } from '../../ui/field'
-import type { Faults, FormProps, GroupForm, SettingTexts } from './group-form'
+import type { Faults, FormProps, GroupForm } from './group-form'
 import { readNumber } from './read-number'
 
 /** The fields by subject, in the order of the form. */
@@ -36,13 +36,6 @@ function read(draft: BookingsDraft, field: BookingNumber): number | null {
   return readNumber(draft[field], BOOKING_BOUNDS[field], 0)
 }
 
-function texts(t: SettingTexts) {
-  return {
-    labelOf: (field: BookingNumber) => t(`bookings.${field}`),
-    textOf: (draft: BookingsDraft, field: BookingNumber) => draft[field],
-  }
-}
-
 function BookingsForm({ draft, faults, onChange }: FormProps<BookingsDraft>) {
   const { t } = useTranslation('settings')
   return (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => (
@@ -69,6 +62,9 @@ export const bookingsForm: GroupForm<'bookings', BookingsDraft> = {
   toDraft: toBookingsDraft,
   toValue: toBookings,
   findFaults: findBookingFaults,
-  texts,
+  texts: (t) => ({
+    labelOf: (field) => t(`bookings.${field}`),
+    textOf: (draft, field) => draft[field],
+  }),
   Form: BookingsForm,
 }

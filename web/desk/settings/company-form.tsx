@@ -39,15 +39,10 @@ const SPECS: readonly FieldSpec[] = [
 
 const toValue = (draft: DocumentDraft) => toDocument(SPECS, draft) as CompanySettings
 
-function texts(t: SettingTexts) {
-  return {
-    labelOf: (path: string) => {
-      const { name, lang } = nameOf(path)
-      const label = t(`company.${name as 'name'}`)
-      return lang ? `${label} · ${t(`common:language.${lang}`)}` : label
-    },
-    textOf: (draft: DocumentDraft, path: string) => draft[path] ?? '',
-  }
+function labelOf(t: SettingTexts, path: string): string {
+  const { name, lang } = nameOf(path)
+  const label = t(`company.${name as 'name'}`)
+  return lang ? `${label} · ${t(`common:language.${lang}`)}` : label
 }
 
 function CompanyForm(form: FormProps<DocumentDraft>) {
@@ -68,6 +63,9 @@ export const companyForm: GroupForm<'company', DocumentDraft> = {
   toDraft: (value) => toDocumentDraft(SPECS, value),
   toValue,
   findFaults: (draft) => findDocumentFaults(SPECS, companySettings, toValue(draft)),
-  texts,
+  texts: (t) => ({
+    labelOf: (path) => labelOf(t, path),
+    textOf: (draft, path) => draft[path] ?? '',
+  }),
   Form: CompanyForm,
 }

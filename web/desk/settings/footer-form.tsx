@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PAYMENT_MARKS, type PaymentMark } from '../../../worker/contracts/settings/setting-groups'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { CheckField } from '../../ui/field'
-import type { FormProps, GroupForm, SettingTexts } from './group-form'
+import type { FormProps, GroupForm } from './group-form'
 
 type FooterDraft = Record<PaymentMark, string>
 
@@ -11,14 +11,6 @@ const NAMES: Record<PaymentMark, string> = {
   mastercard: 'Mastercard',
   amex: 'American Express',
   interac: 'Interac',
-}
-
-function texts(t: SettingTexts) {
-  return {
-    labelOf: (mark: PaymentMark) => NAMES[mark],
-    textOf: (draft: FooterDraft, mark: PaymentMark) =>
-      draft[mark] ? t('footer.shown') : t('footer.hidden'),
-  }
 }
 
 function FooterForm({ draft, onChange }: FormProps<FooterDraft>) {
@@ -44,6 +36,9 @@ export const footerForm: GroupForm<'footer', FooterDraft> = {
     recordOf(PAYMENT_MARKS, (mark) => (payment.includes(mark) ? 'true' : '')),
   toValue: (draft) => ({ payment: PAYMENT_MARKS.filter((mark) => draft[mark] === 'true') }),
   findFaults: () => ({}),
-  texts,
+  texts: (t) => ({
+    labelOf: (mark) => NAMES[mark],
+    textOf: (draft, mark) => t(draft[mark] ? 'footer.shown' : 'footer.hidden'),
+  }),
   Form: FooterForm,
 }

@@ -17,11 +17,8 @@ interface PasswordDialogProps {
 /** Asks for the admin's password before a change that moves money. */
 export function PasswordDialog({ isOpen, onClose, ...form }: PasswordDialogProps) {
   const { t } = useTranslation('settings')
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('password.title')}>
-      {isOpen && <PasswordForm {...form} />}
-    </Dialog>
-  )
+  const dialog = { isOpen, onClose, title: t('password.title') }
+  return <Dialog {...dialog}>{isOpen && <PasswordForm {...form} />}</Dialog>
 }
 
 type PasswordFormProps = Omit<PasswordDialogProps, 'isOpen' | 'onClose'>

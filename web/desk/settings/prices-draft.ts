@@ -36,10 +36,12 @@ export function toPrices(draft: PricesDraft): PriceSettings {
   return {
     ...recordOf(NUMBERS, (field) => readNumber(draft[field], PRICE_BOUNDS[field]) ?? 0),
     wonAsOf: draft.wonAsOf,
-    deposit: recordOf(LANGS, (lang) =>
-      recordOf(CURRENCIES, (currency) => readDeposit(draft, lang, currency) ?? 0),
-    ),
+    deposit: recordOf(LANGS, (lang) => readDeposits(draft, lang)),
   }
+}
+
+function readDeposits(draft: PricesDraft, lang: Lang): Record<Currency, number> {
+  return recordOf(CURRENCIES, (currency) => readDeposit(draft, lang, currency) ?? 0)
 }
 
 export function findPriceFaults(draft: PricesDraft): Faults<PricesDraft> {

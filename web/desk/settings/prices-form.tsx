@@ -11,13 +11,10 @@ import {
   type PricesDraft,
 } from './prices-draft'
 
-function texts(t: SettingTexts) {
-  const labelOf = (field: keyof PricesDraft) => {
-    const [lang, currency] = field.split('.') as [Lang, Currency | undefined]
-    if (!currency) return t(`prices.${field as 'wonPerCad'}`)
-    return `${t('prices.deposit')} · ${t(`common:language.${lang}`)} · ${t(`prices.${currency}`)}`
-  }
-  return { labelOf, textOf: (draft: PricesDraft, field: keyof PricesDraft) => draft[field] }
+function labelOf(t: SettingTexts, field: keyof PricesDraft): string {
+  const [lang, currency] = field.split('.') as [Lang, Currency | undefined]
+  if (!currency) return t(`prices.${field as 'wonPerCad'}`)
+  return `${t('prices.deposit')} · ${t(`common:language.${lang}`)} · ${t(`prices.${currency}`)}`
 }
 
 function PricesForm(form: FormProps<PricesDraft>) {
@@ -108,6 +105,9 @@ export const pricesForm: GroupForm<'prices', PricesDraft> = {
   toDraft: toPricesDraft,
   toValue: toPrices,
   findFaults: findPriceFaults,
-  texts,
+  texts: (t) => ({
+    labelOf: (field) => labelOf(t, field),
+    textOf: (draft, field) => draft[field],
+  }),
   Form: PricesForm,
 }

@@ -23,9 +23,11 @@ export function SettingChange({ group, id }: { group: SettingGroup; id: number }
 }
 
 /** A value is null if another release stored another shape, or if the version no longer exists. */
-function Change<Group extends SettingGroup, Draft extends object>(
-  props: Record<'from' | 'to', unknown> & { form: GroupForm<Group, Draft> },
-) {
+type ChangeOf<Group extends SettingGroup, Draft extends object> = Record<'from' | 'to', unknown> & {
+  form: GroupForm<Group, Draft>
+}
+
+function Change<Group extends SettingGroup, Draft extends object>(props: ChangeOf<Group, Draft>) {
   const { form, from, to } = props
   const { t } = useTranslation(['settings', 'common', 'company'])
   if (from === null || to === null) return <p>{t('history.otherShape')}</p>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { SettingVersions } from '../../../worker/contracts/settings/setting-versions'
 import type { SettingValues } from '../../../worker/contracts/settings/settings'
-import { Button } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
+import { IconTextButton } from '../ui/icon-text-button'
 import { MoreButton } from '../ui/more-button'
 import { useClock } from '../ui/use-clock'
 import { ChangedFields } from './changed-fields'
@@ -106,14 +106,13 @@ function TakeButton({ at, onClick }: { at: number; onClick: () => void }) {
   const { t } = useTranslation('settings')
   const time = useClock()
   return (
-    <Button
+    <IconTextButton
+      icon={RotateCcw}
+      text={t('history.take')}
       look="faint"
       className="self-start"
       aria-label={t('history.takeOf', { time: time(at) })}
       onClick={onClick}
-    >
-      <RotateCcw aria-hidden size={16} />
-      {t('history.take')}
-    </Button>
+    />
   )
 }

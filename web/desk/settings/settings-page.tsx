@@ -1,13 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  SETTING_GROUPS,
-  type SettingGroup,
-} from '../../../worker/contracts/settings/setting-groups'
-import { buttonClass } from '../../ui/button'
+import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import { AlsoHere } from '../frame/also-here'
 import { GroupEditor } from './group-editor'
+import { GroupLinks } from './group-links'
 import { withForm } from './with-form'
 
 /** The settings, one screen for each group. */
@@ -27,25 +23,5 @@ export function SettingsPage({ group }: { group: SettingGroup }) {
         ))}
       </Fragment>
     </>
-  )
-}
-
-function GroupLinks({ group }: { group: SettingGroup }) {
-  const { t } = useTranslation('settings')
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {SETTING_GROUPS.map((each) => (
-        <li key={each}>
-          <Link
-            to="/admin/settings/$group"
-            params={{ group: each }}
-            aria-current={each === group ? 'page' : undefined}
-            className={buttonClass('pill')}
-          >
-            {t(`groups.${each}`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

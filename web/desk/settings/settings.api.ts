@@ -17,11 +17,13 @@ export const settingQuery = <Group extends SettingGroup>(group: Group) =>
     queryKey: ['admin', 'settings', group],
     staleTime: 0,
     gcTime: 0,
-    queryFn: async ({ client }) =>
-      (await readJson(
-        apiOf(client).admin.settings[':group'].$get({ param: { group } }),
-      )) as Stored<Group>,
+    queryFn: ({ client }) => readSetting(client, group),
   })
+
+async function readSetting<Group extends SettingGroup>(client: QueryClient, group: Group) {
+  const setting = apiOf(client).admin.settings[':group'].$get({ param: { group } })
+  return (await readJson(setting)) as Stored<Group>
+}
 
 /** The changes of a group, the latest first. */
 export const versionsQuery = (group: SettingGroup) =>
@@ -29,13 +31,7 @@ export const versionsQuery = (group: SettingGroup) =>
     queryKey: ['admin', 'settingVersions', group],
     staleTime: 0,
     initialPageParam: undefined as number | undefined,
-    queryFn: ({ client, pageParam }) =>
-      readJson(
-        apiOf(client).admin.settings[':group'].versions.$get({
-          param: { group },
-          query: pageParam === undefined ? {} : { before: String(pageParam) },
-        }),
-      ),
+    queryFn: ({ client, pageParam }) => readVersions(client, group, pageParam),
     getNextPageParam: ({ versions, isMore }) => (isMore ? versions.at(-1)?._id : undefined),
   })
 
@@ -43,16 +39,18 @@ export const versionsQuery = (group: SettingGroup) =>
 export const versionQuery = (group: SettingGroup, id: number) =>
   queryOptions({
     queryKey: ['admin', 'settingVersion', group, id],
-    queryFn: async ({ client }) => {
-      const { versions } = await readJson(
-        apiOf(client).admin.settings[':group'].versions.$get({
-          param: { group },
-          query: { before: String(id + 1) },
-        }),
-      )
-      return versions.find(({ _id }) => _id === id) ?? null
-    },
+    queryFn: ({ client }) => readVersion(client, group, id),
   })
+
+async function readVersion(client: QueryClient, group: SettingGroup, id: number) {
+  const { versions } = await readVersions(client, group, id + 1)
+  return versions.find(({ _id }) => _id === id) ?? null
+}
+
+function readVersions(client: QueryClient, group: SettingGroup, before: number | undefined) {
+  const query = before === undefined ? {} : { before: String(before) }
+  return readJson(apiOf(client).admin.settings[':group'].versions.$get({ param: { group }, query }))
+}
 
 /** @throws ApiError; EditConflict with the stored group as `current` */
 export async function saveSetting(client: QueryClient, change: SettingChange) {

@@ -111,11 +111,11 @@ function useToldSave<Draft extends object>({ save }: Editor<Draft>): () => Promi
   }
 }
 
+type Saving = Pick<Editor<object>, 'isSaving' | 'error' | 'theirs'>
+type SendPassword = (typed: string) => Promise<boolean>
+
 /** The question for the password. It closes once the draft is saved, or if a conflict has to be shown. */
-function usePasswordQuestion<Draft extends object>(
-  { isSaving, error, theirs }: Editor<Draft>,
-  send: (typed: string) => Promise<boolean>,
-) {
+function usePasswordQuestion({ isSaving, error, theirs }: Saving, send: SendPassword) {
   const [isAsking, setAsking] = useState(false)
   const onClose = () => setAsking(false)
   const onPassword = (typed: string) => void send(typed).then((isSaved) => isSaved && onClose())

@@ -105,9 +105,11 @@ const BINNING = {
 
 function movingTo(regionId: number) {
   return {
-    act: (client: QueryClient, { id }: TourSummary) =>
-      updateTour(client, { forumId: id, categoryId: regionId }),
-    undo: (client: QueryClient, { id, categoryId }: TourSummary) =>
-      updateTour(client, { forumId: id, categoryId }),
+    act: (client: QueryClient, { id }: TourSummary) => moveTour(client, id, regionId),
+    undo: (client: QueryClient, tour: TourSummary) => moveTour(client, tour.id, tour.categoryId),
   }
+}
+
+function moveTour(client: QueryClient, forumId: number, categoryId: number) {
+  return updateTour(client, { forumId, categoryId })
 }

@@ -88,9 +88,9 @@ function useFilters(regions: Region[]): ListFilter[] {
 function useRegionFilter(regions: Region[]): ListFilter {
   const { t } = useTranslation('admin')
   const lang = useLang()
-  const values = regions.map((region) => ({
+  const choiceOf = (region: Region) => ({
     value: String(region.id),
     text: regionName(region, lang),
-  }))
-  return { name: 'region', label: t('field.categoryId'), values }
+  })
+  return { name: 'region', label: t('field.categoryId'), values: regions.map(choiceOf) }
 }

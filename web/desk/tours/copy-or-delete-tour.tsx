@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button'
 import { DeleteButton } from '../ui/delete-button'
+import { IconTextButton } from '../ui/icon-text-button'
 import { useToast } from '../ui/toasts'
 import { useAttempt } from '../ui/use-attempt'
 import { deleteTour, duplicateTour, restoreTour } from './tours.api'
@@ -61,13 +61,10 @@ function useTourRestore(id: number, name: string) {
 export function DuplicateTour({ id }: { id: number }) {
   const { t } = useTranslation('tour-desk')
   const { isBusy, attempt } = useAttempt()
-  const openCopy = useCopy(id)
-  return (
-    <Button disabled={isBusy} onClick={() => void attempt(openCopy)}>
-      <Copy aria-hidden size={16} />
-      {t(isBusy ? 'duplicate.busy' : 'duplicate.action')}
-    </Button>
-  )
+  const copy = useCopy(id)
+  const text = t(isBusy ? 'duplicate.busy' : 'duplicate.action')
+  const start = () => void attempt(copy)
+  return <IconTextButton icon={Copy} text={text} disabled={isBusy} onClick={start} />
 }
 
 function useCopy(id: number) {

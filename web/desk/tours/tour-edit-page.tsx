@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
 import { useLang } from '../../platform/i18n/use-lang'
 import { focusFault } from '../../ui/focus'
-import { Loaded } from '../../ui/loaded'
 import { EditorDialogs } from '../editor/editor-dialogs'
-import { adminTourQuery, type EditedTour } from '../editor/editor.api'
+import type { EditedTour } from '../editor/editor.api'
+import { LoadedTour } from '../editor/loaded-tour'
 import { SaveBar } from '../editor/save-bar'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { TourHeader } from '../editor/tour-header'
@@ -38,13 +38,7 @@ const EDITING = {
 }
 
 export function TourEditPage({ forumId }: { forumId: number }) {
-  const { t } = useTranslation('admin')
-  const query = useQuery(adminTourQuery(forumId))
-  return (
-    <Loaded query={query} failure={t('tour.loadFailed')} skeleton="h-[36rem] w-full">
-      {(tour) => <TourEditor key={forumId} tour={tour} />}
-    </Loaded>
-  )
+  return <LoadedTour id={forumId}>{(tour) => <TourEditor key={forumId} tour={tour} />}</LoadedTour>
 }
 
 function TourEditor({ tour }: { tour: EditedTour }) {

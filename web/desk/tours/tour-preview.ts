@@ -1,7 +1,7 @@
 import { LANGS } from '../../../worker/contracts/languages'
 import { PARTY_SIZES } from '../../../worker/contracts/tours/prices'
 import { recordOf } from '../../../worker/contracts/record-of'
-import { TOUR_TEXTS } from '../../../worker/contracts/tours/tour-fields'
+import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tours/tour-fields'
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
 import type { EditedTour } from '../editor/editor.api'
 import { toItinerarySave, type ItineraryDraft } from './itinerary/itinerary-draft'
@@ -11,13 +11,14 @@ import { toTourValues } from './tour-values'
 /** The stored tour with what is typed in its form, in the shape that the visitors' page takes. */
 export function toPreview(tour: EditedTour, draft: TourDraft): TourExtra {
   const { departures: joins, ...values } = toTourValues(draft)
-  const texts = recordOf(TOUR_TEXTS, (name) =>
-    LANGS.map((lang) => ({ lang, txt: draft[`${lang}.${name}`] })).filter(
-      ({ txt }) => txt.trim() !== '',
-    ),
-  )
+  const texts = recordOf(TOUR_TEXTS, (name) => textsOf(draft, name))
   const seats = joins.map(({ male, female }) => Math.max(0, PARTY_SIZES.length - male - female))
   return { ...toTourExtra(tour), ...values, ...texts, joins, seats }
+}
+
+function textsOf(draft: TourDraft, name: TourText) {
+  const texts = LANGS.map((lang) => ({ lang, txt: draft[`${lang}.${name}`] }))
+  return texts.filter(({ txt }) => txt.trim() !== '')
 }
 
 /** The stored tour with the typed itinerary and inclusions. */

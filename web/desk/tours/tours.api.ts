@@ -27,18 +27,19 @@ export const adminToursQuery = () =>
 export const regionsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'regions'],
-    queryFn: async ({ client }): Promise<Region[]> => {
-      // Includes regions that visitors cannot see.
-      const { value } = (await readJson(
-        apiOf(client).admin.settings[':group'].$get({ param: { group: 'regions' } }),
-      )) as { value: RegionSettings }
-      return value.map(({ id, slug, name }) => ({
-        id,
-        slug,
-        name: LANGS.map((lang) => ({ lang, txt: name[lang] })),
-      }))
-    },
+    queryFn: ({ client }) => readRegions(client),
   })
+
+/** Includes regions that visitors cannot see. */
+async function readRegions(client: QueryClient): Promise<Region[]> {
+  const setting = apiOf(client).admin.settings[':group'].$get({ param: { group: 'regions' } })
+  const { value } = (await readJson(setting)) as { value: RegionSettings }
+  return value.map(toRegion)
+}
+
+function toRegion({ id, slug, name }: RegionSettings[number]): Region {
+  return { id, slug, name: LANGS.map((lang) => ({ lang, txt: name[lang] })) }
+}
 
 export function toTourVersion(tour: EditedTour): Version<TourDraft> {
   return { draft: toTourDraft(tour), updatedAt: tour.updatedAt }

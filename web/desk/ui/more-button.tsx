@@ -12,11 +12,6 @@ interface MoreButtonProps extends ComponentProps<typeof Button> {
 /** Loads the next page of a list and adds it below; nothing if there is none. */
 export function MoreButton({ query, ...button }: MoreButtonProps) {
   if (!query.hasNextPage) return null
-  return (
-    <Button
-      disabled={query.isFetchingNextPage}
-      onClick={() => void query.fetchNextPage()}
-      {...button}
-    />
-  )
+  const more = () => void query.fetchNextPage()
+  return <Button disabled={query.isFetchingNextPage} onClick={more} {...button} />
 }

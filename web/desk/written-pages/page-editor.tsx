@@ -11,6 +11,8 @@ import { PageSaveBar } from './page-save-bar'
 import { PageText } from './page-text'
 import { usePageScreen, type PageScreen } from './use-page-screen'
 
+const DOT = 'size-2 rounded-full'
+
 /** The editor of a written page: text and preview, one language at a time, with the page's versions. */
 export function PageEditor({ edited, first }: { edited: EditedPage; first: PageDraft }) {
   const screen = usePageScreen(edited, first)
@@ -102,7 +104,5 @@ function TabMark({ mark }: { mark: Mark }) {
   const { t } = useTranslation(['pages', 'admin'])
   const label = mark === 'faulty' ? t('admin:mark.faulty') : t('mark.draft')
   const colour = mark === 'faulty' ? 'bg-danger' : 'bg-larch'
-  return (
-    <span role="img" aria-label={label} title={label} className={`size-2 rounded-full ${colour}`} />
-  )
+  return <span role="img" aria-label={label} title={label} className={`${DOT} ${colour}`} />
 }

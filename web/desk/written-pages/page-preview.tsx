@@ -53,23 +53,26 @@ function usePageHtml({ page, lang, text }: PagePreviewProps) {
 function useTitle(page: WrittenPageName, lang: Lang): string | undefined {
   return useQuery({
     queryKey: ['page-title', page, lang],
-    queryFn: async (): Promise<string> => {
-      const { t } = await loadTexts(lang)
-      return page === 'safety' ? t('tours:tabs.safety') : t(`company:${page}.title`)
-    },
+    queryFn: () => loadTitle(page, lang),
   }).data
+}
+
+async function loadTitle(page: WrittenPageName, lang: Lang): Promise<string> {
+  const { t } = await loadTexts(lang)
+  return page === 'safety' ? t('tours:tabs.safety') : t(`company:${page}.title`)
 }
 
 /** Stops links in the preview, which would leave the editor. */
 function useStayHere(box: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current
-    const listen = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
-    }
-    element?.addEventListener('click', listen)
-    return () => element?.removeEventListener('click', listen)
+    element?.addEventListener('click', stayHere)
+    return () => element?.removeEventListener('click', stayHere)
   }, [box])
+}
+
+function stayHere(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }
 
 /** A text that would be refused is shown unformatted; the field says why. */

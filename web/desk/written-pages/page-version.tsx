@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { IconTextButton } from '../ui/icon-text-button'
 import { useClock } from '../ui/use-clock'
 import { useAttempt } from '../ui/use-attempt'
 import { PageDifferences } from './page-differences'
@@ -75,10 +76,7 @@ function ReadButtons({ page, version, onTake, isOpen, onToggle }: ReadButtonsPro
       <Button aria-expanded={isOpen} onClick={onToggle}>
         {t(isOpen ? 'history.hide' : 'history.show')}
       </Button>
-      <Button onClick={() => void take()}>
-        <RotateCcw aria-hidden size={16} />
-        {t('history.take')}
-      </Button>
+      <IconTextButton icon={RotateCcw} text={t('history.take')} onClick={() => void take()} />
     </>
   )
 }
@@ -89,12 +87,7 @@ function RareActions(props: PageVersionProps & { isPlanned: boolean }) {
   const { t } = useTranslation('pages')
   return (
     <>
-      {isPlanned && (
-        <Button onClick={onWithdraw}>
-          <Undo2 aria-hidden size={16} />
-          {t('withdraw.open')}
-        </Button>
-      )}
+      {isPlanned && <IconTextButton icon={Undo2} text={t('withdraw.open')} onClick={onWithdraw} />}
       {isLegalPage(page) && (
         <Link to={`/${page}/$version`} params={{ version: version.version }} className={LINK}>
           {t('history.read')}
@@ -126,10 +119,11 @@ function VersionFacts({ version: { langs, publishedAt, by, notice } }: { version
 function useTakenVersion({ page, version, onTake }: Omit<PageVersionProps, 'onWithdraw'>) {
   const client = useQueryClient()
   const { attempt } = useAttempt()
-  return () =>
-    attempt(async () => {
-      const { texts } = await readDifference(client, page, version.version)
-      const taken = LANGS.flatMap((lang) => (texts[lang] === null ? [] : [[lang, texts[lang]]]))
-      onTake(Object.fromEntries(taken))
-    })
+  return () => attempt(async () => onTake(await readTexts(client, page, version.version)))
+}
+
+async function readTexts(client: QueryClient, page: WrittenPageName, version: string) {
+  const { texts } = await readDifference(client, page, version)
+  const taken = LANGS.flatMap((lang) => (texts[lang] === null ? [] : [[lang, texts[lang]]]))
+  return Object.fromEntries(taken) as Partial<PageDraft>
 }

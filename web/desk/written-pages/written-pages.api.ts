@@ -5,6 +5,13 @@ import type { EditedPage, PageTexts } from '../../../worker/contracts/written-pa
 import { loadFirstTexts } from '../../content/first-texts'
 import { apiOf, readJson } from '../../platform/api/api'
 
+interface Publication {
+  langs: Lang[]
+  startsOn: string
+  isMailed: boolean
+  updatedAt: number
+}
+
 /** All written pages, with their drafts and planned versions. */
 export const overviewQuery = () =>
   queryOptions({
@@ -19,14 +26,14 @@ export const editedPageQuery = (page: WrittenPageName) =>
     queryKey: ['edited-page', page],
     staleTime: 0,
     gcTime: 0,
-    queryFn: async ({ client }) => {
-      const [edited, first] = await Promise.all([
-        readJson(apiOf(client).admin.pages[':page'].$get({ param: { page } })),
-        loadFirstTexts(page),
-      ])
-      return { edited, first }
-    },
+    queryFn: ({ client }) => loadEditedPage(client, page),
   })
+
+async function loadEditedPage(client: QueryClient, page: WrittenPageName) {
+  const stored = readJson(apiOf(client).admin.pages[':page'].$get({ param: { page } }))
+  const [edited, first] = await Promise.all([stored, loadFirstTexts(page)])
+  return { edited, first }
+}
 
 /** The published versions, the latest first. */
 export const versionsQuery = (page: WrittenPageName) =>
@@ -48,14 +55,14 @@ export const versionsQuery = (page: WrittenPageName) =>
 export const differenceQuery = (page: WrittenPageName, version: string) =>
   queryOptions({
     queryKey: ['page-difference', page, version],
-    queryFn: async ({ client }) => {
-      const [difference, first] = await Promise.all([
-        readDifference(client, page, version),
-        loadFirstTexts(page),
-      ])
-      return { ...difference, first }
-    },
+    queryFn: ({ client }) => loadDifference(client, page, version),
   })
+
+async function loadDifference(client: QueryClient, page: WrittenPageName, version: string) {
+  const stored = readDifference(client, page, version)
+  const [difference, first] = await Promise.all([stored, loadFirstTexts(page)])
+  return { ...difference, first }
+}
 
 export function readDifference(client: QueryClient, page: WrittenPageName, version: string) {
   return readJson(
@@ -73,14 +80,9 @@ export function saveDrafts(
 }
 
 /** @throws ApiError; EditConflict with the stored page as `current` */
-export async function publishDrafts(
-  client: QueryClient,
-  page: WrittenPageName,
-  json: { langs: Lang[]; startsOn: string; isMailed: boolean; updatedAt: number },
-): Promise<EditedPage> {
-  const stored = await readJson(
-    apiOf(client).admin.pages[':page'].publish.$post({ param: { page }, json }),
-  )
+export async function publishDrafts(client: QueryClient, page: WrittenPageName, json: Publication) {
+  const { publish } = apiOf(client).admin.pages[':page']
+  const stored = await readJson(publish.$post({ param: { page }, json }))
   void client.invalidateQueries({ queryKey: ['written-page'] })
   return stored
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-
+import type { ChangeEvent } from 'react'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { AreaField, CheckField, TextField } from '../../../ui/field'
 import { regionName } from '../../tours/region-options'
@@ -24,13 +24,9 @@ export function DocumentField(props: DocumentFieldProps) {
 }
 
 function FlagField({ path, form: { draft, labelOf, onChange } }: DocumentFieldProps) {
-  return (
-    <CheckField
-      label={labelOf(path)}
-      checked={draft[path] === 'true'}
-      onChange={({ target }) => onChange({ [path]: target.checked ? 'true' : '' })}
-    />
-  )
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    onChange({ [path]: target.checked ? 'true' : '' })
+  return <CheckField label={labelOf(path)} checked={draft[path] === 'true'} onChange={change} />
 }
 
 function DocumentText({ spec: { kind }, path, form }: DocumentFieldProps) {

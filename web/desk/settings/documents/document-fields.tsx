@@ -1,11 +1,10 @@
+import type { Lang } from '../../../../worker/contracts/languages'
 import { LanguageColumns } from '../../editor/language-columns'
 import type { DocumentForm, FieldSpec } from './document'
 import { DocumentField } from './document-field'
 
-interface DocumentFieldsProps extends DocumentForm {
-  /** Whether the label of the columns is shown as a heading above them. */
-  hasHeading?: boolean
-}
+/** `hasHeading`: whether the label of the columns is shown as a heading above them. */
+type DocumentFieldsProps = DocumentForm & { hasHeading?: boolean }
 
 /** The fields of a document. Fields by language are columns on a desktop. */
 export function DocumentFields({ hasHeading = false, ...form }: DocumentFieldsProps) {
@@ -36,15 +35,13 @@ function LanguageFields(form: DocumentForm) {
   return (
     <LanguageColumns label={form.columnsLabel}>
       {(lang) =>
-        specs.map((spec) => {
-          const path = spec.path.replace('{lang}', lang)
-          return <DocumentField key={spec.path} spec={spec} path={path} form={form} />
-        })
+        specs.map((spec) => (
+          <DocumentField key={spec.path} spec={spec} path={pathIn(lang, spec)} form={form} />
+        ))
       }
     </LanguageColumns>
   )
 }
 
-function isByLang({ path }: FieldSpec): boolean {
-  return path.includes('{lang}')
-}
+const isByLang = ({ path }: FieldSpec) => path.includes('{lang}')
+const pathIn = (lang: Lang, { path }: FieldSpec) => path.replace('{lang}', lang)

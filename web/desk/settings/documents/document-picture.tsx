@@ -1,7 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import type { ImageFocus } from '../../../../worker/contracts/media/images'
 import type { Translated } from '../../../../worker/contracts/schemas'
-import { FocusPicker } from '../../images/focus-picker'
 import { Fault } from '../../ui/fault'
 import {
   pathsOf,
@@ -10,8 +7,9 @@ import {
   type DocumentFieldProps,
   type FieldSpec,
 } from './document'
-import { pointText, toPoint } from './document-values'
+import { pointText } from './document-values'
 import { PictureButtons } from './picture-buttons'
+import { PictureFocus } from './picture-focus'
 
 /** An image from the company's gallery, with its focus and its descriptions, which are fields of their own. */
 export function DocumentPicture({ path, form }: DocumentFieldProps) {
@@ -31,19 +29,6 @@ export function DocumentPicture({ path, form }: DocumentFieldProps) {
       />
       <Fault>{error}</Fault>
     </fieldset>
-  )
-}
-
-function PictureFocus(props: Pick<DocumentFieldProps, 'form'> & { name: string; url: string }) {
-  const { name, url, form } = props
-  const { t } = useTranslation('desk-people')
-  const save = (next: ImageFocus) => {
-    form.onChange({ focus: pointText(next) })
-    return Promise.resolve(true)
-  }
-  const label = t('picture.focus', { name })
-  return (
-    <FocusPicker image={{ url, focus: toPoint(form.draft['focus']) }} label={label} onSave={save} />
   )
 }
 

@@ -13,25 +13,29 @@ interface Link {
 
 const NO_NUMBER = -1
 
+/** How the text of a field becomes its value; the text of other kinds is trimmed. */
+const READERS: Partial<Record<FieldKind, (text: string) => unknown>> = {
+  flag: (text) => text === 'true',
+  whole: (text) => readNumber(text, [0, 1_000_000], 0) ?? NO_NUMBER,
+  links: (text) => linesOf(text).map(toLink),
+  regions: wordsOf,
+  point: toPoint,
+  lines: (text) => text.trim().replaceAll(/\s+/g, ' '),
+}
+
 /** Converts a value to the text of its field. */
 export function writeText(kind: FieldKind | undefined, part: unknown): string {
   if (part === null || part === undefined) return ''
   if (kind === 'flag') return part === true ? 'true' : ''
   if (kind === 'regions') return (part as string[]).join(' ')
   if (kind === 'point') return pointText(part as ImageFocus)
-  if (kind === 'links') return (part as Link[]).map(({ name, url }) => `${name} ${url}`).join('\n')
-  return typeof part === 'number' ? String(part) : (part as string)
+  return kind === 'links' ? linksText(part as Link[]) : `${part as string | number}`
 }
 
 /** Converts the text of a field to a value. A number that cannot be read becomes one that every bound refuses. */
 export function readText(kind: FieldKind | undefined, text: string): unknown {
-  if (kind === 'flag') return text === 'true'
-  if (kind === 'whole') return readNumber(text, [0, 1_000_000], 0) ?? NO_NUMBER
-  if (kind === 'links') return linesOf(text).map(toLink)
-  if (kind === 'regions') return wordsOf(text)
-  if (kind === 'point') return toPoint(text)
-  if (kind === 'lines') return text.trim().replaceAll(/\s+/g, ' ')
-  return text.trim()
+  const read = kind && READERS[kind]
+  return read ? read(text) : text.trim()
 }
 
 /** Reads `50 30`; any other text gives the usual focus. */
@@ -43,6 +47,10 @@ export function toPoint(text = ''): ImageFocus {
 /** The text of a focus for `toPoint`. */
 export function pointText({ x, y }: ImageFocus): string {
   return `${x} ${y}`
+}
+
+function linksText(links: Link[]): string {
+  return links.map(({ name, url }) => `${name} ${url}`).join('\n')
 }
 
 /** `Instagram https://…`: the address is the last word. */

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button'
 import { focusHeading } from '../../../ui/focus'
 import { MoveButtons } from '../../editor/move-buttons'
 import { moveTo } from '../../editor/move-to'
+import { IconTextButton } from '../../ui/icon-text-button'
 import type { FormProps } from '../group-form'
 import { nameOf, type DocumentDraft } from './document'
 import { DocumentFields } from './document-fields'
@@ -40,12 +41,8 @@ export function ListRows(form: ListRowsProps) {
 function AddButton({ form: { list, draft, onChange } }: Pick<RowProps, 'form'>) {
   const { t } = useTranslation('settings')
   const add = () => onChange({ rows: [...draft.rows, toListRow(list, crypto.randomUUID(), {})] })
-  return (
-    <Button className="self-start" onClick={add}>
-      <Plus aria-hidden size={18} />
-      {t(`list.add.${list.group}`)}
-    </Button>
-  )
+  const text = t(`list.add.${list.group}`)
+  return <IconTextButton icon={Plus} size={18} className="self-start" text={text} onClick={add} />
 }
 
 interface RowProps {

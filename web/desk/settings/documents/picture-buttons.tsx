@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button'
 import { binImages, restoreImages } from '../../images/images.api'
 import { PicturePicker } from '../../images/picture-picker'
 import type { PickedImage } from '../../images/tour-image'
+import { IconTextButton } from '../../ui/icon-text-button'
 import { useAction } from '../../ui/use-action'
 import { settingQuery } from '../settings.api'
 
@@ -68,12 +69,9 @@ interface ChooseButtonProps extends Pick<PictureButtonsProps, 'name' | 'url'> {
 
 function ChooseButton({ name, url, ...button }: ChooseButtonProps) {
   const { t } = useTranslation('desk-people')
-  return (
-    <Button aria-label={t('picture.chooseFor', { name })} {...button}>
-      <Images aria-hidden size={16} />
-      {t(url ? 'picture.change' : 'picture.choose')}
-    </Button>
-  )
+  const label = t('picture.chooseFor', { name })
+  const text = t(url ? 'picture.change' : 'picture.choose')
+  return <IconTextButton icon={Images} text={text} aria-label={label} {...button} />
 }
 
 interface CompanyPickerProps {

@@ -85,8 +85,9 @@ function RowButtons({ row, number, onRemove, onRepeat }: Omit<DepartureRowProps,
   )
 }
 
-function RowButton(props: ComponentProps<typeof Button> & { icon: LucideIcon }) {
-  const { icon: Icon, ...button } = props
+type RowButtonProps = ComponentProps<typeof Button> & { icon: LucideIcon }
+
+function RowButton({ icon: Icon, ...button }: RowButtonProps) {
   return (
     <Button className="min-w-11 max-md:grow md:px-3" {...button}>
       <Icon aria-hidden size={16} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { useNow } from '../../../platform/forms/use-now'
-import { Button } from '../../../ui/button'
+import { IconTextButton } from '../../ui/icon-text-button'
 import { useToast } from '../../ui/toasts'
 import { inOrder, withoutPast } from './departure-copies'
 import { EMPTY_DEPARTURE, type DepartureDraft } from './departure-draft'
@@ -39,12 +39,8 @@ export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
 
 function AddDeparture({ rows, onChange }: DepartureRowsProps) {
   const { t } = useTranslation('admin')
-  return (
-    <Button onClick={() => onChange([...rows, EMPTY_DEPARTURE])}>
-      <Plus aria-hidden size={16} />
-      {t('departures.add')}
-    </Button>
-  )
+  const add = () => onChange([...rows, EMPTY_DEPARTURE])
+  return <IconTextButton icon={Plus} text={t('departures.add')} onClick={add} />
 }
 
 /** Deletes the departures that have started; a toast offers to undo that. */
@@ -59,10 +55,11 @@ function DeletePast({ rows, onChange }: DepartureRowsProps) {
     showToast({ text: t('repeat.deletedPast', { count }), undo: () => onChange(rows) })
   }
   return (
-    <Button onClick={deletePast}>
-      <CalendarX aria-hidden size={16} />
-      {t('repeat.deletePast', { count })}
-    </Button>
+    <IconTextButton
+      icon={CalendarX}
+      text={t('repeat.deletePast', { count })}
+      onClick={deletePast}
+    />
   )
 }
 

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { foreignVideoHost, videoHostOf, videoIdOf } from '../../../../worker/contracts/media/videos'
 import { readMediaUrl } from '../../../../worker/contracts/tours/tours-input'
 import { videoEmbedUrl } from '../../../platform/media/video-address'
-import { Button } from '../../../ui/button'
 import { INPUT } from '../../../ui/field'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 import { EntryPick } from '../../images/entry-pick'
 import { UploadButton } from '../../images/upload-button'
 import { useImageUpload } from '../../images/use-image-upload'
 import { copyText } from '../../ui/copy-text'
+import { IconTextButton } from '../../ui/icon-text-button'
 import { useToast } from '../../ui/toasts'
 import type { EntryDraft, EntryFields } from './itinerary-draft'
 
@@ -117,12 +117,7 @@ function CopyEmbed({ url }: { url: string }) {
   const copy = async () => {
     if (await copyText(url)) showToast({ text: t('itinerary.embedCopied') })
   }
-  return (
-    <Button onClick={() => void copy()}>
-      <Link2 aria-hidden size={16} />
-      {t('itinerary.copyEmbed')}
-    </Button>
-  )
+  return <IconTextButton icon={Link2} text={t('itinerary.copyEmbed')} onClick={() => void copy()} />
 }
 
 interface EntryUploadProps extends Pick<EntryFields, 'tourId' | 'number'> {

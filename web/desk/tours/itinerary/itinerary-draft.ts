@@ -8,6 +8,7 @@ import { readMinutes } from '../../editor/typed-numbers'
 const DEFAULT_ROWS = 5
 /** Lines of inclusions that are open for typing; more open as they are filled. */
 const OPEN_LINES = 5
+const BULLET = /^\s*(?:[•·▪●*–-]|\d{1,2}[.)])\s+/
 
 /** An entry as typed. `key` identifies it while it moves; its number is its index. */
 export interface EntryDraft {
@@ -50,11 +51,12 @@ export function toItinerarySave(draft: ItineraryDraft, lang: Lang) {
   return {
     included: tidy[`${lang}.included`],
     excluded: tidy[`${lang}.excluded`],
-    itinerary: tidy[`${lang}.entries`].map(({ key: _key, min, ...entry }) => ({
-      ...entry,
-      min: readMinutes(min) ?? 0,
-    })),
+    itinerary: tidy[`${lang}.entries`].map(toEntrySave),
   }
+}
+
+function toEntrySave({ key: _key, min, ...entry }: EntryDraft) {
+  return { ...entry, min: readMinutes(min) ?? 0 }
 }
 
 export function languagesChanged(base: ItineraryDraft, draft: ItineraryDraft): Lang[] {
@@ -99,14 +101,10 @@ export function typeLine(lines: string[], index: number, text: string): string[]
 
 /** Adds pasted lines from `index`, without bullets; blank boxes are filled first. `left` is how many did not fit. */
 export function pasteLines(lines: string[], index: number, text: string) {
-  const pasted = text
-    .split(/[\r\n]+/)
-    .map((line) => line.replace(/^\s*(?:[•·▪●*–-]|\d{1,2}[.)])\s+/, '').trim())
-    .filter((line) => line !== '')
+  const pasted = filledLines(text.split(/[\r\n]+/).map((line) => line.replace(BULLET, '')))
   const before = lines.slice(0, index).filter((line) => line !== '')
   const after = lines.slice(index).filter((line) => line !== '')
-  const room = Math.max(0, MAX_INCLUSION_LINES - before.length - after.length)
-  const taken = pasted.slice(0, room)
+  const taken = pasted.slice(0, Math.max(0, MAX_INCLUSION_LINES - before.length - after.length))
   return { lines: boxesOf([...before, ...taken, ...after]), left: pasted.length - taken.length }
 }
 

@@ -2,8 +2,9 @@ import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
-import { Button } from '../../../ui/button'
+import { recordOf } from '../../../../worker/contracts/record-of'
 import type { DraftChange } from '../../editor/use-editor'
+import { IconTextButton } from '../../ui/icon-text-button'
 import { copyEntries, type ItineraryDraft } from './itinerary-draft'
 import { ItineraryEntryForm } from './itinerary-entry-form'
 import { lookOf, useEntries, useEntryDrag } from './use-entries'
@@ -77,12 +78,8 @@ function languagesByLength(draft: ItineraryDraft, lang: Lang) {
 }
 
 function CopyButton({ children, onClick }: { children: string; onClick: () => void }) {
-  return (
-    <Button className="text-sm" onClick={onClick}>
-      <Copy aria-hidden size={14} />
-      {children}
-    </Button>
-  )
+  const look = { icon: Copy, size: 14, className: 'text-sm' }
+  return <IconTextButton {...look} text={children} onClick={onClick} />
 }
 
 function countEntries(draft: ItineraryDraft, lang: Lang): number {
@@ -90,11 +87,7 @@ function countEntries(draft: ItineraryDraft, lang: Lang): number {
 }
 
 function copyOver(source: Lang, targets: readonly Lang[]) {
+  const keys = targets.map((each) => `${each}.entries` as const)
   return (draft: ItineraryDraft): Partial<ItineraryDraft> =>
-    Object.fromEntries(
-      targets.map((each) => [
-        `${each}.entries`,
-        copyEntries(draft[`${source}.entries`], draft[`${each}.entries`]),
-      ]),
-    )
+    recordOf(keys, (key) => copyEntries(draft[`${source}.entries`], draft[key]))
 }

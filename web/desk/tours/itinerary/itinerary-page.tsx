@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import { focusFault } from '../../../ui/focus'
-import { Loaded } from '../../../ui/loaded'
 import { EditorDialogs } from '../../editor/editor-dialogs'
-import { adminTourQuery, type EditedTour } from '../../editor/editor.api'
+import type { EditedTour } from '../../editor/editor.api'
 import { FormSection } from '../../editor/form-section'
 import { LanguageColumns } from '../../editor/language-columns'
+import { LoadedTour } from '../../editor/loaded-tour'
 import { SaveBar } from '../../editor/save-bar'
 import { StoredDraftBanner } from '../../editor/stored-draft-banner'
 import { TourHeader } from '../../editor/tour-header'
@@ -37,12 +36,8 @@ const EDITING = {
 }
 
 export function ItineraryPage({ forumId }: { forumId: number }) {
-  const { t } = useTranslation('admin')
-  const query = useQuery(adminTourQuery(forumId))
   return (
-    <Loaded query={query} failure={t('tour.loadFailed')} skeleton="h-[36rem] w-full">
-      {(tour) => <ItineraryEditor key={forumId} tour={tour} />}
-    </Loaded>
+    <LoadedTour id={forumId}>{(tour) => <ItineraryEditor key={forumId} tour={tour} />}</LoadedTour>
   )
 }
 

@@ -41,9 +41,8 @@ export function deleteItinerary(client: QueryClient, forumId: number) {
 /** Restores the newest deleted itinerary. @throws ApiError NotFound */
 export async function restoreItinerary(client: QueryClient, forumId: number): Promise<void> {
   const { itineraries } = await listBin(client)
-  const newest = itineraries
-    .filter((thing) => thing.forumId === forumId)
-    .toSorted((a, b) => b.deletedAt - a.deletedAt)[0]
+  const own = itineraries.filter((thing) => thing.forumId === forumId)
+  const [newest] = own.toSorted((a, b) => b.deletedAt - a.deletedAt)
   if (!newest) throw new ApiError(404, { code: 'NotFound' })
   await restoreFromBin(client, { kind: 'itinerary', id: newest._id })
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import type { Editor } from '../../editor/use-editor'
+import { IconTextButton } from '../../ui/icon-text-button'
 import { HIDDEN, type TourDraft } from '../tour-draft'
 import type { ShownFinding } from './finding-texts'
 import type { Checks } from './use-checks'
@@ -69,14 +70,10 @@ interface CheckButtonProps {
 /** Checks a tour. If it is hidden, it can be published afterwards. */
 export function CheckButton({ editor, onCheck, onPublish }: CheckButtonProps) {
   const { t } = useTranslation('tour-desk')
-  const isHidden = editor.base.draft.status === HIDDEN
-  const Icon = isHidden ? Megaphone : ListChecks
-  return (
-    <Button onClick={isHidden ? onPublish : onCheck}>
-      <Icon aria-hidden size={16} />
-      {t(isHidden ? 'checks.openToPublish' : 'checks.open')}
-    </Button>
-  )
+  const { status } = editor.base.draft
+  if (status === HIDDEN)
+    return <IconTextButton icon={Megaphone} text={t('checks.openToPublish')} onClick={onPublish} />
+  return <IconTextButton icon={ListChecks} text={t('checks.open')} onClick={onCheck} />
 }
 
 interface FindingsProps {

@@ -48,13 +48,9 @@ function Planned({ publishAt, ...props }: ScheduleOptions & { publishAt: number 
 
 function usePlanText(publishAt: number, publishStatus: number | null): string {
   const { t } = useTranslation(['tour-desk', 'admin'])
-  const lang = useLang()
-  const now = useNow()
-  const status = STATUSES[publishStatus ?? TOUR_STATUS.regular] ?? '1'
-  return t(publishAt > now ? 'schedule.planned' : 'schedule.due', {
-    time: formatMoment(publishAt, lang),
-    status: t(`admin:status.${status}`),
-  })
+  const time = formatMoment(publishAt, useLang())
+  const status = t(`admin:status.${STATUSES[publishStatus ?? TOUR_STATUS.regular] ?? '1'}`)
+  return t(publishAt > useNow() ? 'schedule.planned' : 'schedule.due', { time, status })
 }
 
 function ScheduleForm(props: ScheduleOptions) {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
+import { IconTextButton } from '../icon-text-button'
 import type { ListFilter } from './list-columns'
 import type { ListControls } from './use-list-address'
 
@@ -30,10 +31,7 @@ export function ListFilters({ filters, controls, children, isPart = false }: Lis
       })}
       {children}
       {!isPart && controls.hasFilters && (
-        <Button look="faint" onClick={controls.clear}>
-          <X aria-hidden size={16} />
-          {t('clear')}
-        </Button>
+        <IconTextButton icon={X} text={t('clear')} look="faint" onClick={controls.clear} />
       )}
     </>
   )

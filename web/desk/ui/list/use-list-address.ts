@@ -36,14 +36,10 @@ export function useListAddress(): ListControls {
 
 /** The same controls, but with parameters that are not filters and are kept when filters are cleared. */
 export function exceptParts(controls: ListControls, ...parts: string[]): ListControls {
-  const filters = Object.keys(controls.state).filter(
-    (name) => ![...NO_FILTERS, ...parts].includes(name),
-  )
-  return {
-    ...controls,
-    hasFilters: filters.length > 0,
-    clear: () => controls.set(Object.fromEntries(filters.map((name) => [name, undefined]))),
-  }
+  const kept = [...NO_FILTERS, ...parts]
+  const filters = Object.keys(controls.state).filter((name) => !kept.includes(name))
+  const clear = () => controls.set(Object.fromEntries(filters.map((name) => [name, undefined])))
+  return { ...controls, hasFilters: filters.length > 0, clear }
 }
 
 /** Leaves out empty values. The cast is needed because the routes' types know only their own parameters. */

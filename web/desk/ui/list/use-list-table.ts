@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react'
 import type { ListColumn } from './list-columns'
 import type { ListControls } from './use-list-address'
 
+const NONE: RowSelectionState = {}
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
 
 interface ListTableOptions<Row> {
@@ -43,11 +44,8 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
 }
 
 function useSelectionAt(place: string) {
-  const [chosen, setChosen] = useState<{ place: string; ids: RowSelectionState }>({
-    place,
-    ids: {},
-  })
-  const rowSelection = useMemo(() => (chosen.place === place ? chosen.ids : {}), [chosen, place])
+  const [chosen, setChosen] = useState({ place, ids: NONE })
+  const rowSelection = chosen.place === place ? chosen.ids : NONE
   const onRowSelectionChange = (update: Updater<RowSelectionState>) =>
     setChosen({ place, ids: functionalUpdate(update, rowSelection) })
   return { rowSelection, onRowSelectionChange }
