@@ -9,7 +9,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import { restFarParts } from '../platform/hydration/far-parts'
 import { Button } from './button'
-import { DialogContent, dialogClass, type DialogLook } from './dialog-content'
+import { DialogContent } from './dialog-content'
+import { dialogClass, type DialogLook } from './dialog-look'
 import { moveFocus } from './focus'
 
 declare module 'react' {

@@ -89,13 +89,11 @@ function useNextPage(pid: string) {
   return heading
 }
 
+const BOOKING_LINK = 'tabular font-semibold text-primary underline underline-offset-4'
+
 function BookingLink({ pid }: { pid: string }) {
   return (
-    <Link
-      to="/trip/$pid"
-      params={{ pid }}
-      className="tabular font-semibold text-primary underline underline-offset-4"
-    >
+    <Link to="/trip/$pid" params={{ pid }} className={BOOKING_LINK}>
       {pid}
     </Link>
   )

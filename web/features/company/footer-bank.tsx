@@ -19,7 +19,7 @@ export function FooterBank({ bank }: { bank: BankSettings }) {
           <ChevronDown aria-hidden size={18} className="group-open:rotate-180 sm:hidden" />
         </summary>
         <BankDetails bank={bank} look="short" />
-        <AllDetailsButton onOpen={() => setOpen(true)} />
+        <AllDetailsButton text={t('footer.bank')} onOpen={() => setOpen(true)} />
       </details>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('bank.title')}>
         <BankDetails bank={bank} look="full" />
@@ -28,15 +28,12 @@ export function FooterBank({ bank }: { bank: BankSettings }) {
   )
 }
 
-function AllDetailsButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation('company')
+const DETAILS_LINK = `${FOOTER_LINK} font-semibold underline underline-offset-4`
+
+function AllDetailsButton({ text, onOpen }: { text: string; onOpen: () => void }) {
   return (
-    <Button
-      look="bare"
-      onClick={onOpen}
-      className={`${FOOTER_LINK} font-semibold underline underline-offset-4`}
-    >
-      {t('footer.bank')}
+    <Button look="bare" onClick={onOpen} className={DETAILS_LINK}>
+      {text}
     </Button>
   )
 }

@@ -12,7 +12,7 @@ import { formatCad, formatWon, formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { useNow } from '../../../platform/forms/use-now'
-import { useTotals, type SumsProps } from './request-total'
+import { useTotals, type SumsProps } from './use-totals'
 
 /** The lines of the total, the deposit, and what a cancellation would return. */
 export function RequestSums(request: SumsProps) {

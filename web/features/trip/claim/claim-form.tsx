@@ -54,14 +54,8 @@ function useTries({ fields, change, faults, isPending, receipt, send }: ClaimSta
 /** Upload progress of the file. `value` is 0 to 1. */
 function Progress({ value }: { value: number }) {
   const { t } = useTranslation('trip')
-  return (
-    <progress
-      aria-label={t('claim.sending')}
-      value={value}
-      max={1}
-      className="w-full accent-primary"
-    />
-  )
+  const label = t('claim.sending')
+  return <progress aria-label={label} value={value} max={1} className="w-full accent-primary" />
 }
 
 type Control = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'value' | 'onChange'>

@@ -1,24 +1,7 @@
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/field'
 import { PageLink } from '../../../ui/page-link'
-
-type Agreement = ReturnType<typeof useAgreement>
-
-/** The two checkboxes of an acceptance. `require` reports a missing one and moves the focus to it. */
-export function useAgreement() {
-  const form = useRef<HTMLFormElement>(null)
-  const [agreed, setAgreed] = useState({ terms: false, policy: false })
-  const [wasTried, setTried] = useState(false)
-  const isAgreed = agreed.terms && agreed.policy
-  const require = () => {
-    setTried(true)
-    if (!isAgreed)
-      form.current?.querySelector<HTMLInputElement>('[type=checkbox]:not(:checked)')?.focus()
-    return isAgreed
-  }
-  return { form, agreed, setAgreed, isMissing: wasTried && !isAgreed, require }
-}
+import type { Agreement } from './use-agreement'
 
 type TicksProps = Omit<Agreement, 'form' | 'require'>
 
