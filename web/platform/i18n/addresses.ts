@@ -11,9 +11,11 @@ const FORMS = [
 ]
 
 export function readAddress(pathname: string) {
-  const found = FORMS.map((form) => form.exec(pathname)?.groups).find(Boolean)
-  if (!found) return { path: pathname, lang: null }
-  return { path: found['path'] || '/', lang: toLang(found['lang']) }
+  for (const form of FORMS) {
+    const found = form.exec(pathname)?.groups
+    if (found) return { path: found['path'] || '/', lang: toLang(found['lang']) }
+  }
+  return { path: pathname, lang: null }
 }
 
 export function writeAddress(path: string, lang: Lang): string {
