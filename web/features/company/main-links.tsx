@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ChatLink } from './chat-link'
 
 export const HEADER_LINK =
-  'flex min-h-11 items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
+  'flex min-h-11 min-w-11 items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
 
 const EXACT = { exact: true }
 const EXACT_HASH = { exact: true, includeHash: true }

@@ -41,7 +41,7 @@ function RegionLink({ region, isCurrent }: { region: Region; isCurrent: boolean 
         : { to: '/$region', params: { region: region.slug } })}
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
-      className="flex min-h-11 items-center rounded-full px-3 font-semibold sm:px-4 whitespace-nowrap hover:bg-snow/15 aria-[current]:bg-snow aria-[current]:text-spruce"
+      className="flex min-h-11 min-w-11 items-center rounded-full px-3 font-semibold sm:px-4 whitespace-nowrap hover:bg-snow/15 aria-[current]:bg-snow aria-[current]:text-spruce"
     >
       {region.name}
     </Link>
