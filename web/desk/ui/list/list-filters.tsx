@@ -8,7 +8,7 @@ import type { ListControls } from './use-list-address'
 
 const TAB_ROW = '-m-1 flex gap-1 p-1 max-sm:overflow-x-auto sm:flex-wrap'
 const SHAPE =
-  'min-h-11 max-w-full rounded-full border px-4 text-sm font-semibold hover:border-primary'
+  'min-h-11 max-w-full min-w-11 rounded-full border px-4 text-sm font-semibold hover:border-primary'
 export const CHIP = `${SHAPE} border-line bg-surface text-ink`
 export const CHOSEN = `${SHAPE} border-primary bg-primary text-on-primary`
 

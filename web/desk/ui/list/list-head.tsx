@@ -4,7 +4,7 @@ import type { ListColumn } from './list-columns'
 import type { ListProps } from './list-props'
 import type { ListTable } from './use-list-table'
 
-const SORT = 'inline-flex min-h-11 items-center gap-1 hover:text-ink @max-3xl:hidden'
+const SORT = 'inline-flex min-h-11 min-w-11 items-center gap-1 hover:text-ink @max-3xl:hidden'
 
 /** For columns that only a wide table shows. */
 export const EXTRA = '@3xl:@max-6xl:hidden'
