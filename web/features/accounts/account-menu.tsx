@@ -16,7 +16,7 @@ import { onDemand } from '../../ui/on-demand'
 import { Skeleton } from '../../ui/skeleton'
 
 const ENTRY =
-  'flex min-h-11 w-full items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
+  'flex min-h-11 w-full min-w-11 items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
 
 /** Loads the forms on demand, with the texts of the current language. */
 const panels = recordOf(LANGS, (lang) =>

@@ -34,7 +34,7 @@ export function JoinButton({ departure, onAsk }: { departure: DepartureView; onA
     <Button
       look="bare"
       onClick={() => onAsk(departure.startDate)}
-      className="no-print inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-primary underline underline-offset-4 noscript:hidden"
+      className="no-print inline-flex min-h-11 min-w-11 items-center font-semibold whitespace-nowrap text-primary underline underline-offset-4 noscript:hidden"
     >
       {t('departures.join')}
       <span className="sr-only">: {dayText(departure.startDate)}</span>
