@@ -21,7 +21,6 @@ export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
   const [isProposing, setProposing] = useState(false)
   const refunds = money.refunds.filter(({ status }) => status !== 'void')
   const mayPropose = canPropose(money)
-  if (refunds.length === 0 && !mayPropose) return null
   return (
     <>
       {refunds.length > 0 && <Refunds refunds={refunds} onAsk={setAsked} />}
