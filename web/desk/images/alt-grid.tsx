@@ -98,5 +98,5 @@ function CopyAll({ images, alts }: { images: TourImage[]; alts: Alts }) {
     }
     void alts.save()
   }
-  return <ActButton icon={Copy} label={t('copyEnglishAll')} onClick={copyAll} />
+  return <ActButton icon={Copy} text={t('copyEnglishAll')} onClick={copyAll} />
 }

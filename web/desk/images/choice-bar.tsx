@@ -54,5 +54,5 @@ function ToFront({ board: { lists, onOrder }, images }: ImagesProps) {
   if (!images.some((image) => lists.ordered.includes(image))) return null
   const chosen = new Set(images.map(({ filename }) => filename))
   const move = () => onOrder(orderWithFirst(lists.ordered, chosen))
-  return <ActButton icon={ArrowUpToLine} label={t('toFront')} onClick={move} />
+  return <ActButton icon={ArrowUpToLine} text={t('toFront')} onClick={move} />
 }

@@ -1,8 +1,9 @@
-import { Copy, Crop, Replace, Star, Trash2, type LucideIcon } from 'lucide-react'
+import { Copy, Crop, Replace, Star, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
 import { copyText } from '../ui/copy-text'
+import { IconTextButton } from '../ui/icon-text-button'
 import { useToast } from '../ui/toasts'
 import { FileButton } from './file-button'
 import { canBeMain, type Board } from './image-lists'
@@ -32,7 +33,7 @@ export function ImageActions({ board, image, onClose, ...acts }: ImageActionsPro
       <MainButton board={board} image={image} />
       {/* The frames of an animation would be lost. */}
       {!image.filename.endsWith('.gif') && (
-        <ActButton icon={Crop} label={t('crop')} onClick={closeAnd(acts.onCrop)} />
+        <ActButton icon={Crop} text={t('crop')} onClick={closeAnd(acts.onCrop)} />
       )}
       <ReplaceButton onFile={(file) => closeAnd(() => acts.onReplace(file))()} />
       <CopyAddress image={image} />
@@ -41,31 +42,23 @@ export function ImageActions({ board, image, onClose, ...acts }: ImageActionsPro
   )
 }
 
-interface ActButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
-  icon: LucideIcon
-  label: string
-}
-
 /** A small button with an icon and a text. */
-export function ActButton({ icon: Icon, label, ...button }: ActButtonProps) {
-  return (
-    <Button className={SMALL} {...button}>
-      <Icon aria-hidden size={16} />
-      {label}
-    </Button>
-  )
+export function ActButton(button: ComponentProps<typeof IconTextButton>) {
+  return <IconTextButton className={SMALL} {...button} />
 }
 
 /** Makes an image of the gallery the main one. */
 export function MainButton({ board, image }: { board: Board; image: TourImage }) {
   const { t } = useTranslation('images')
   if (!canBeMain(image, board.lists)) return null
-  return <ActButton icon={Star} label={t('setMain')} onClick={() => void board.makeMain(image)} />
+  return <ActButton icon={Star} text={t('setMain')} onClick={() => void board.makeMain(image)} />
 }
 
-export function DeleteButton(button: Pick<ActButtonProps, 'className' | 'onClick'>) {
+export function DeleteButton(
+  button: Pick<ComponentProps<typeof ActButton>, 'className' | 'onClick'>,
+) {
   const { t } = useTranslation('images')
-  return <ActButton look="danger" icon={Trash2} label={t('delete')} {...button} />
+  return <ActButton look="danger" icon={Trash2} text={t('delete')} {...button} />
 }
 
 function ReplaceButton({ onFile }: { onFile: (file: File) => void }) {
@@ -84,5 +77,5 @@ function CopyAddress({ image }: { image: TourImage }) {
   const copy = async () => {
     if (await copyText(new URL(image.url, location.origin).href)) showToast({ text: t('copied') })
   }
-  return <ActButton icon={Copy} label={t('copy')} onClick={() => void copy()} />
+  return <ActButton icon={Copy} text={t('copy')} onClick={() => void copy()} />
 }
