@@ -3,7 +3,7 @@ import type { Backup } from '../../../worker/contracts/backup/backup'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { Chip } from '../../ui/chip'
 import { useLang } from '../../platform/i18n/use-lang'
-import type { ListColumn } from '../ui/list/list-columns'
+import { ACTIONS_COLUMN, type ListColumn } from '../ui/list/list-columns'
 import type { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { DownloadBackup } from './download-backup'
@@ -67,13 +67,11 @@ function useContentColumns(): ListColumn<Backup>[] {
   ]
 }
 
-const ACTIONS = { id: 'actions', isBare: true, className: 'text-end' }
-
 function useDownloadColumn(action: ReturnType<typeof useAction>): ListColumn<Backup> {
   const { t } = useTranslation('admin')
   const renderCell = (backup: Backup) =>
     backup.state === 'done' && <DownloadBackup backup={backup} action={action} />
-  return { ...ACTIONS, title: t('desk.actions'), renderCell }
+  return { ...ACTIONS_COLUMN, title: t('desk.actions'), renderCell }
 }
 
 const KILOBYTE = 1000

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '../../../worker/contracts/dates/durations'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import type { ListColumn } from '../ui/list/list-columns'
+import { ACTIONS_COLUMN, type ListColumn } from '../ui/list/list-columns'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { restoreFromBin, titleInBin, type BinThing } from './bin.api'
@@ -47,13 +47,11 @@ function useTimeColumns(): ListColumn<BinThing>[] {
   ]
 }
 
-const ACTIONS = { id: 'actions', isBare: true, className: 'text-end' }
-
 function useRestoreColumn(): ListColumn<BinThing> {
   const { t } = useTranslation('admin')
   const action = useAction()
   const renderCell = (thing: BinThing) => <RestoreButton thing={thing} {...action} />
-  return { ...ACTIONS, title: t('desk.actions'), renderCell }
+  return { ...ACTIONS_COLUMN, title: t('desk.actions'), renderCell }
 }
 
 function daysLeft({ removedAt }: BinThing): number {

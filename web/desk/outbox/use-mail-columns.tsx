@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { textLang } from '../../platform/i18n/text-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import type { ListColumn } from '../ui/list/list-columns'
+import { ACTIONS_COLUMN, type ListColumn } from '../ui/list/list-columns'
 import { useClock } from '../ui/use-clock'
 import { useMailFailure } from './mail-failure'
 import type { OutboxMail } from './outbox.api'
@@ -49,12 +49,10 @@ function useDeliveryColumns(): ListColumn<OutboxMail>[] {
   ]
 }
 
-const ACTIONS = { id: 'actions', isBare: true, className: 'text-end' }
-
 function useResendColumn(resend: Resend): ListColumn<OutboxMail> {
   const { t } = useTranslation('admin')
   const renderCell = (mail: OutboxMail) => <ResendButton mail={mail} resend={resend} />
-  return { ...ACTIONS, title: t('desk.actions'), renderCell }
+  return { ...ACTIONS_COLUMN, title: t('desk.actions'), renderCell }
 }
 
 function ResendButton({ mail, resend }: { mail: OutboxMail; resend: Resend }) {

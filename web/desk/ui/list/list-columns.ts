@@ -16,6 +16,9 @@ export interface ListColumn<Row> {
   sort?: 'ascending first' | 'descending first'
 }
 
+/** The column of a row's buttons, but for its title and cells. */
+export const ACTIONS_COLUMN = { id: 'actions', isBare: true, className: 'text-end' }
+
 /** A page of rows with the cursors of its neighbours. A list without pages has none. */
 export interface ListPage<Row> {
   rows: Row[]
