@@ -38,7 +38,7 @@ export async function makeAdmin(
   if (user) {
     if (user.bannedAt !== null)
       throw new Error(`${email} is banned. Lift the ban at the desk first.`)
-    const set = { isSuperUser: true, verifiedAt: user.verifiedAt ?? now }
+    const set = { isAdmin: true, verifiedAt: user.verifiedAt ?? now }
     await runBatch(db, [db.update(users).set(set).where(eq(users.id, user.id)), audit(user.id)])
     return `${user.username} (${email}) is an admin now and logs in with the password of the account.`
   }
@@ -57,7 +57,7 @@ export async function makeAdmin(
       emailKey: foldKey(email),
       passwordHash: await hashPassword(PEPPER, password),
       lang: 'ca',
-      isSuperUser: true,
+      isAdmin: true,
       verifiedAt: now,
       createdAt: now,
       lastActiveAt: now,

@@ -36,7 +36,7 @@ const ODD_WORDS: Record<string, RegExp> = {
   // In quotes it is a stored value.
   inquiry: /\b(?<!')enquir(?:y|ies)\b/i,
   // Screens may say what the staff say.
-  admin: /^(?!.*(?:getBy|name:)).*\bsuper[ -]users?\b(?!-grants)/i,
+  admin: /^(?!.*(?:getBy|name:)).*\bsuper[ -]users?\b/i,
   assertInBatch: /\brequireStill\b/,
   revokeAccess: /\bsecureAccount\b/,
   batchReads: /\bgatherReads\b/,

@@ -46,7 +46,7 @@ export interface Bindings {
 export interface Settings {
   /** Origin of every link that leaves the site; empty means the request's origin (local only). */
   baseUrl: string
-  superUsers: ReadonlySet<string>
+  admins: ReadonlySet<string>
   limits: Limits
   /** Whether network limits apply to loopback addresses too. */
   isLimitedOnLoopback: boolean
@@ -112,7 +112,7 @@ function parseSettings(env: Bindings): Settings {
   const url = env.TURNSTILE_URL ?? TURNSTILE_VERIFY_URL
   return {
     baseUrl: (env.BASE_URL ?? '').replace(/\/$/, ''),
-    superUsers: new Set(splitList(env.SUPER_USERS).map((email) => email.toLowerCase())),
+    admins: new Set(splitList(env.SUPER_USERS).map((email) => email.toLowerCase())),
     limits,
     isLimitedOnLoopback: isProduction,
     mail: {

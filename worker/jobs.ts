@@ -1,7 +1,7 @@
 import { CRONS } from './crons'
 import { openDb } from './db/client'
 import type { Bindings } from './env'
-import { withdrawGrants } from './features/accounts/super-user-grants.statements'
+import { withdrawGrants } from './features/accounts/admin-grants.statements'
 import { continueBackup, scheduleBackup } from './features/backup/backup-run'
 import { watchDeadlines } from './features/bookings/deadlines/deadlines.job'
 import { deleteExpiredBinEntries } from './features/bin/bin.actions'

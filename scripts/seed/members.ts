@@ -15,7 +15,7 @@ interface SeededAccount {
   email: string
   lang: Lang
   password: string
-  isSuperUser: boolean
+  isAdmin: boolean
 }
 
 /** Accounts for logging in to the demo. */
@@ -25,14 +25,14 @@ const ACCOUNTS: SeededAccount[] = [
     email: 'admin@example.com',
     lang: 'ca',
     password: 'moraine!admin',
-    isSuperUser: true,
+    isAdmin: true,
   },
   {
     username: 'guest',
     email: 'guest@example.com',
     lang: 'ca',
     password: 'moraine!guest',
-    isSuperUser: false,
+    isAdmin: false,
   },
 ]
 
@@ -49,7 +49,7 @@ export async function seedMembers(
         passwordHash: await hashPassword(pepper, password),
       })),
     )),
-    ...members.map((member) => ({ ...member, isSuperUser: false, passwordHash: unusable })),
+    ...members.map((member) => ({ ...member, isAdmin: false, passwordHash: unusable })),
   ]
   const joinedAt = now - MEMBER_FOR_DAYS * DAY_MS
   await runBatch(

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { openApiDocument } from '../../worker/http/openapi'
 import { logIn, aMemberWithPassword, PASSWORD, cookieOf, register } from '../support/accounts'
 import { aReply, aTopic } from '../support/board-builders'
-import { aMember, aSuperUser, aTour } from '../support/builders'
+import { aMember, anAdmin, aTour } from '../support/builders'
 import { operations } from '../support/operations'
 import { fixture } from '../worker/media/fixtures'
 import { anyId, anyText, valuesOf, type Schema } from './support/arbitrary'
@@ -50,7 +50,7 @@ it(`row 1: ${REQUESTS} requests generated from the API's description get describ
   await freshSite()
   await populate()
   const random = fc.sample(
-    fc.tuple(fc.constantFrom(...calls.keys()), fc.constantFrom('visitor', 'member', 'super')),
+    fc.tuple(fc.constantFrom(...calls.keys()), fc.constantFrom('visitor', 'member', 'admin')),
     {
       numRuns: REQUESTS,
       seed,
@@ -105,7 +105,7 @@ let refreshCookie = ''
 const ambiguous = new Set<string>()
 
 async function newSender(role: string): Promise<string> {
-  return (role === 'super' ? await aSuperUser() : await aMember()).token
+  return (role === 'admin' ? await anAdmin() : await aMember()).token
 }
 
 function requestOf({ parameters, requestBody }: Call) {

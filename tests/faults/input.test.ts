@@ -5,7 +5,7 @@ import { replies, topics } from '../../worker/db/schema/board'
 import { images } from '../../worker/db/schema/images'
 import { users } from '../../worker/db/schema/accounts'
 import { aRegistration } from '../support/accounts'
-import { aMember, aSuperUser, aTour, db, unique } from '../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../support/builders'
 import { aSolvedChallenge } from '../support/contact'
 import { fixture } from '../worker/media/fixtures'
 import { fetchWorker } from './support/fetch-worker'
@@ -22,7 +22,7 @@ let admin: string
 beforeAll(async () => {
   await freshSite()
   tour = await aTour()
-  admin = (await aSuperUser()).token
+  admin = (await anAdmin()).token
 })
 
 const post = async (fields: object, token?: string) =>
@@ -142,7 +142,7 @@ describe('row 15: malformed bodies', () => {
     ]
     for (let n = 0; n < scaled(200, 30); n += 1) {
       const [type, body] = kinds[n % kinds.length]!
-      const sender = (await aSuperUser()).token
+      const sender = (await anAdmin()).token
       const { status } = await fetchWorker('/api/file/upload', {
         body: n < kinds.length ? body : spoiled(body.slice(0, 2000)),
         headers: { 'content-type': type },

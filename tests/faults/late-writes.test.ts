@@ -8,7 +8,7 @@ import { changesBetween, freshSite, readState, type SiteState } from './support/
 import { WRITES, type Write } from './support/writes'
 import { aLogin, PASSWORD, send } from '../support/accounts'
 import { aTopic } from '../support/board-builders'
-import { aMember, aSuperUser, db } from '../support/builders'
+import { aMember, anAdmin, db } from '../support/builders'
 import { aSender, aSolvedChallenge } from '../support/contact'
 import { databaseBeforeWrite } from '../support/interrupted-db'
 import { codeOf } from '../support/request'
@@ -28,7 +28,7 @@ interface Ending {
   at?: string
 }
 
-const SUPER = ['super', 'fresh super']
+const ADMIN = ['admin', 'fresh admin']
 /** Of calls whose work continues after the response: what belongs to the request. */
 const WRITES_OF_REQUEST: Record<string, number> = { 'post /admin/backups': 2 }
 const ENDED: [number, string] = [401, 'SessionExpired']
@@ -57,11 +57,11 @@ const ENDINGS: Record<string, Ending> = {
         send(
           `/api/admin/members/${userId}`,
           { isSuperUser: false },
-          { token: (await aSuperUser()).token },
+          { token: (await anAdmin()).token },
         ),
       ),
     refusal: ENDED,
-    of: SUPER,
+    of: ADMIN,
   },
   'has a session that runs out': {
     happens: ({ sessionId }) =>
@@ -70,10 +70,9 @@ const ENDINGS: Record<string, Ending> = {
     at: 'post /forum/{id}/topic',
   },
   'is no longer an admin, and nothing else': {
-    happens: ({ userId }) =>
-      db.update(users).set({ isSuperUser: false }).where(eq(users.id, userId)),
+    happens: ({ userId }) => db.update(users).set({ isAdmin: false }).where(eq(users.id, userId)),
     refusal: [403, 'AdminOnly'],
-    of: SUPER,
+    of: ADMIN,
   },
   'is not verified any more, and nothing else': {
     happens: ({ userId }) => db.update(users).set({ verifiedAt: null }).where(eq(users.id, userId)),
@@ -176,7 +175,7 @@ describe('a read that is written down', () => {
     '/api/admin/export-files',
     '/api/user/me/export',
   ])('%s gives nothing away when the session ends before the record', async (path) => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const DB = databaseBeforeWrite(1, () => ENDINGS['logs out']!.happens(readSender(token)))
     expect(await codeOf(await send(path, undefined, { token, bindings: { DB } }))).toEqual(ENDED)
   })
@@ -257,9 +256,9 @@ function readSender(token: string): Sender {
 /** As an admin does it; admins themselves cannot be banned over the API. */
 async function ban({ userId }: Sender): Promise<void> {
   const [member] = await db.select().from(users).where(eq(users.id, userId))
-  if (member?.isSuperUser)
+  if (member?.isAdmin)
     return void (await db.update(users).set({ bannedAt: Date.now() }).where(eq(users.id, userId)))
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   await succeed(send(`/api/admin/members/${member?.username}/ban`, {}, { token }))
 }
 

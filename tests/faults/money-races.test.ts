@@ -9,7 +9,7 @@ import { bookingEvents, type BookingRow } from '../../worker/db/schema/bookings'
 import { limitCounters } from '../../worker/db/schema/limits'
 import { bankEntries, paymentClaims, payments } from '../../worker/db/schema/payments'
 import { asGuest, bookingRow, changeBooking, claimForm, guestOf } from '../support/booking-builders'
-import { aSuperUser, db, unique } from '../support/builders'
+import { anAdmin, db, unique } from '../support/builders'
 import { aHeldBooking, aPaidBooking, runDeadlines } from '../support/held-bookings'
 import { codeOf } from '../support/request'
 import { send } from '../support/accounts'
@@ -33,7 +33,7 @@ const uneven = () =>
   chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
 
 async function aDesk() {
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   return (path: string, body?: object, method?: string) =>
     send(`/api/admin/${path}`, body, { token, bindings: uneven(), ...(method && { method }) })
 }

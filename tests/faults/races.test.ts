@@ -6,7 +6,7 @@ import { tours } from '../../worker/db/schema/tours'
 import { sessions } from '../../worker/db/schema/accounts'
 import { replies, topics } from '../../worker/db/schema/board'
 import { aReply, aTopic } from '../support/board-builders'
-import { aMember, aSuperUser, aTour, db, unique } from '../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../support/builders'
 import { fixture } from '../worker/media/fixtures'
 import { fetchWorker } from './support/fetch-worker'
 import { chaosAround } from './support/chaos'
@@ -33,7 +33,7 @@ function anImageFor(forumId: number): FormData {
 
 describe('row 20: concurrent editors of one tour', () => {
   it('with the same version: one wins, the others get 409 with the stored tour', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     for (const editors of [2, 5, 20]) {
       const forumId = await aTour()
       const read = async () =>
@@ -62,7 +62,7 @@ describe('row 20: concurrent editors of one tour', () => {
   })
 
   it('in three languages without a version: no change is lost', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     for (let run = 0; run < scaled(50, 5); run += 1) {
       const forumId = await aTour()
       const bindings = uneven()
@@ -96,7 +96,7 @@ describe('row 20: concurrent editors of one tour', () => {
   })
 
   it('twenty without a version: all are accepted', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const forumId = await aTour()
     const bindings = uneven()
     const responses = await Promise.all(
@@ -112,7 +112,7 @@ const DELETIONS = scaled(1000, 10)
 it(`row 21: ${DELETIONS} tours deleted during posts, uploads and edits leave no orphan (seed ${seed})`, async () => {
   const statuses = new Set<number>()
   for (let run = 0; run < DELETIONS; run += 1) {
-    const [{ token }, { topic, path, author }] = [await aSuperUser(), await aTopic()]
+    const [{ token }, { topic, path, author }] = [await anAdmin(), await aTopic()]
     const forumId = topic.forum
     const bindings = uneven()
     const requests = [
@@ -170,7 +170,7 @@ it(`row 22: ${REMOVALS} posts deleted while replies arrive leave the count exact
     const responses = await Promise.all([
       fetchWorker(`${path}/reply`, { body: { content: aText() }, token, bindings }),
       remove(first.reply._id, first.author.token),
-      run % 2 ? remove(opening!.id, author.token) : remove(opening!.id, (await aSuperUser()).token),
+      run % 2 ? remove(opening!.id, author.token) : remove(opening!.id, (await anAdmin()).token),
       fetchWorker(`${path}/reply`, { body: { content: aText() }, token, bindings }),
     ])
     expect(responses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])

@@ -11,7 +11,7 @@ import { DeliveryError } from '../../worker/services/mail/transports/transport'
 import { limitCounters } from '../../worker/db/schema/limits'
 import { aNetwork, aRegistration } from '../support/accounts'
 import { aTopic } from '../support/board-builders'
-import { aMember, aSuperUser, db, unique } from '../support/builders'
+import { aMember, anAdmin, db, unique } from '../support/builders'
 import { aSender, aSolvedChallenge } from '../support/contact'
 import { allowLogs } from '../support/logs'
 import { aQueuedMail, httpBindings } from '../support/mails'
@@ -53,7 +53,7 @@ const aNewReply = () => ({ content: `Good shoes and a jacket ${unique()}` })
 
 const OPERATIONS = scaled(10_000, 200)
 it(`row 4: ${OPERATIONS} writes whose responses get lost are stored once each (seed ${seed})`, async () => {
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   const boards = await Promise.all(Array.from({ length: 20 }, () => aTopic()))
   const before = [await db.$count(replies), await db.$count(topics)] as const
   const { bindings } = chaosAround(env, ({ store }) => {

@@ -7,7 +7,7 @@ import { images } from '../../worker/db/schema/images'
 import { evictTagged } from '../../worker/cache/tags'
 import { aMemberWithPassword, aRegistration, PASSWORD } from '../support/accounts'
 import { aTopic } from '../support/board-builders'
-import { aMember, aSuperUser, aTour, db } from '../support/builders'
+import { aMember, anAdmin, aTour, db } from '../support/builders'
 import { aSolvedChallenge } from '../support/contact'
 import { fixture } from '../worker/media/fixtures'
 import { fetchWorker } from './support/fetch-worker'
@@ -51,7 +51,7 @@ describe('row 7: KV', () => {
         await aTour({ names: { ca: 'Shown' } }),
         await aTour({ names: { ca: 'Gone-canary' } }),
       ]
-      const { token } = await aSuperUser()
+      const { token } = await anAdmin()
       for (const path of ['/api/forum', `/api/forum/extra/${shown}`, `/api/forum/extra/${hidden}`])
         await (
           await fetchWorker(path)
@@ -121,7 +121,7 @@ describe('row 8: R2', () => {
   )(
     'that stores no image (%s) makes the upload a 503 without a row, and the daily job cleans up',
     async (mode) => {
-      const [tour, { token }] = [await aTour(), await aSuperUser()]
+      const [tour, { token }] = [await aTour(), await anAdmin()]
       const bindings = disturb(({ store, operation }) =>
         store === 'media' && operation === 'put' ? { mode } : undefined,
       )
@@ -144,7 +144,7 @@ describe('row 8: R2', () => {
   )(
     'that returns no image (%s) leaves the page whole, and the image is not cached as missing',
     async (mode) => {
-      const [tour, { token }] = [await aTour(), await aSuperUser()]
+      const [tour, { token }] = [await aTour(), await anAdmin()]
       const { url } = JSON.parse((await upload(tour, token)).text) as { url: string }
       const bindings = disturb(({ store }) => (store === 'media' ? { mode } : undefined))
       const page = await fetchWorker(`/tour/x-${tour}-ca`, { bindings })
@@ -165,7 +165,7 @@ describe('row 8: R2', () => {
   )
 
   it('that deletes nothing leaves rows that the next daily run finds again', async () => {
-    const [tour, { token }] = [await aTour(), await aSuperUser()]
+    const [tour, { token }] = [await aTour(), await anAdmin()]
     const { fileName } = JSON.parse((await upload(tour, token)).text) as { fileName: string }
     await db.update(images).set({ deletedAt: 1 }).where(eq(images.key, fileName))
     for (const mode of ['fail-before', 'fail-after'] as const) {
@@ -228,7 +228,7 @@ describe('row 5: D1 down for a minute', () => {
 
   it('serves a new isolate from the copies in KV, without tours that were hidden since', async () => {
     const [shown, hidden] = [await aTour(), await aTour()]
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     for (const path of ['/api/forum', `/api/forum/extra/${shown}`, `/api/forum/extra/${hidden}`])
       await (
         await fetchWorker(path)

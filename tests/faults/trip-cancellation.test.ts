@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { bookings } from '../../worker/db/schema/bookings'
-import { aSuperUser, aTour, db } from '../support/builders'
+import { anAdmin, aTour, db } from '../support/builders'
 import { aDeparture, tripRow } from '../support/departure-builders'
 import { aPaidBooking, PRICES } from '../support/held-bookings'
 import { chaosAround } from './support/chaos'
@@ -21,7 +21,7 @@ it('F12: a departure with eight bookings is cancelled whole or not at all, which
   const trip = await aDeparture({ tourId, capacity: PARTIES })
   const one = { tourId, party: { adults: 1, children: 0 } }
   for (let n = 0; n < PARTIES; n += 1) await aPaidBooking(one, undefined, { tripId: trip.id })
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   const statuses = async () => {
     const rows = await db
       .select({ status: bookings.status })

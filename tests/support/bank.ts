@@ -4,7 +4,7 @@ import { referenceFrom } from '../../worker/contracts/bookings/booking-reference
 import type { BookingRow } from '../../worker/db/schema/bookings'
 import { send, type Sent } from './accounts'
 import { aBooking, bookingRow, changeBooking } from './booking-builders'
-import { aSuperUser, unique } from './builders'
+import { anAdmin, unique } from './builders'
 import { aSender } from './contact'
 
 /** A day in the past, as banks report it. */
@@ -29,7 +29,7 @@ export async function aHold(
 
 /** Calls of an admin below /api/admin/bank. */
 export async function aBankDesk() {
-  const { token, userId } = await aSuperUser()
+  const { token, userId } = await anAdmin()
   const call = (path: string, body?: unknown, sent: Sent = {}) =>
     send(`/api/admin/bank/${path}`, body, { token, ...sent })
   const addEntry = async (fields: Record<string, unknown> = {}): Promise<BankEntry> => {

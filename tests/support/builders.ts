@@ -155,8 +155,8 @@ export async function aMember(columns: Partial<typeof users.$inferInsert> = {}) 
   return { userId: user.id, sessionId: session.id, username, email, token }
 }
 
-export function aSuperUser(columns: Partial<typeof users.$inferInsert> = {}) {
-  return aMember({ isSuperUser: true, ...columns })
+export function anAdmin(columns: Partial<typeof users.$inferInsert> = {}) {
+  return aMember({ isAdmin: true, ...columns })
 }
 
 /** A hidden tour that is ready to be published: a picture, a description and an itinerary. */

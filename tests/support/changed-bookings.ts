@@ -2,14 +2,14 @@ import type { DeskQuote } from '../../worker/contracts/quotes/desk-quotes'
 import type { BookingRow } from '../../worker/db/schema/bookings'
 import { send, type Sent } from './accounts'
 import { asGuest, guestOf } from './booking-builders'
-import { aSuperUser } from './builders'
+import { anAdmin } from './builders'
 import { acceptance } from './held-bookings'
 
 /** Quotes and changes of bookings, step by step over the API. */
 
 /** A call below /api/admin by an admin; with a body a POST. */
 export async function atDesk(path: string, body?: unknown, sent: Sent = {}): Promise<Response> {
-  const token = sent.token ?? (await aSuperUser()).token
+  const token = sent.token ?? (await anAdmin()).token
   return send(`/api/admin/${path}`, body, { token, ...sent })
 }
 

@@ -8,7 +8,7 @@ import { eventStatement } from '../../worker/services/bookings/booking-events'
 import { releaseStatements } from '../../worker/services/bookings/held-seats'
 import { send, type Sent } from './accounts'
 import { aBooking, asGuest, bookingRow, guestOf } from './booking-builders'
-import { aSuperUser, aTour, db } from './builders'
+import { anAdmin, aTour, db } from './builders'
 
 /** Bookings that came to their status over the API, with quote, trip, reference, deadlines and mails. */
 
@@ -18,7 +18,7 @@ type Options = Parameters<typeof aBooking>[0]
 export const PRICES = { p1Cents: 600_00, p2Cents: 400_00, p3Cents: 350_00, p4Cents: 300_00 }
 
 async function asDesk(path: string, body: unknown, method?: string): Promise<Response> {
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   const response = await send(`/api/admin/${path}`, body, { token, ...(method && { method }) })
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
   return response

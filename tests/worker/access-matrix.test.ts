@@ -7,7 +7,7 @@ import { sessions, users } from '../../worker/db/schema/accounts'
 import { signAccessToken } from '../../worker/http/session-tokens'
 import type { Operation } from '../../worker/http/describe'
 import { send } from '../support/accounts'
-import { aMember, aSuperUser, db } from '../support/builders'
+import { aMember, anAdmin, db } from '../support/builders'
 import { aBooking, guestOf } from '../support/booking-builders'
 import { operations } from '../support/operations'
 
@@ -33,16 +33,16 @@ const SENDERS = {
   visitor: () => Promise.resolve(null),
   unverified: async () => (await aMember({ verifiedAt: null })).token,
   member: async () => (await aMember()).token,
-  super: async () => (await aSuperUser()).token,
-  'super with an old login': async () => {
-    const { sessionId, token } = await aSuperUser()
+  admin: async () => (await anAdmin()).token,
+  'admin with an old login': async () => {
+    const { sessionId, token } = await anAdmin()
     const longAgo = Date.now() - 12 * 60 * 60 * 1000 - 60_000
     await db.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.id, sessionId))
     return token
   },
-  'unverified super': async () => (await aSuperUser({ verifiedAt: null })).token,
+  'unverified admin': async () => (await anAdmin({ verifiedAt: null })).token,
   'expired token': async () => {
-    const { userId, sessionId } = await aSuperUser()
+    const { userId, sessionId } = await anAdmin()
     return signAccessToken(
       settingsOf(env).sessionKeys,
       { userId, sessionId },
@@ -50,18 +50,18 @@ const SENDERS = {
     )
   },
   'ended session': async () => {
-    const { sessionId, token } = await aSuperUser()
+    const { sessionId, token } = await anAdmin()
     await db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.id, sessionId))
     return token
   },
   'revoked session': async () => {
-    const { sessionId, token } = await aSuperUser()
+    const { sessionId, token } = await anAdmin()
     await db.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.id, sessionId))
     return token
   },
-  banned: async () => (await aSuperUser({ bannedAt: 1 })).token,
+  banned: async () => (await anAdmin({ bannedAt: 1 })).token,
   deleted: async () => {
-    const { userId, token } = await aSuperUser()
+    const { userId, token } = await anAdmin()
     await db
       .update(users)
       .set({ deletedAt: 1, username: null, email: null })
@@ -95,40 +95,40 @@ const STATUS_OF: Record<string, number> = {
 }
 
 const LIVE: Record<
-  'member' | 'verified' | 'super' | 'fresh super',
+  'member' | 'verified' | 'admin' | 'fresh admin',
   Partial<Record<Role, Outcome>>
 > = {
   member: {
     visitor: 'PlzLogin',
     unverified: 'passes',
     member: 'passes',
-    super: 'passes',
-    'super with an old login': 'passes',
-    'unverified super': 'passes',
+    admin: 'passes',
+    'admin with an old login': 'passes',
+    'unverified admin': 'passes',
   },
   verified: {
     visitor: 'PlzLogin',
     unverified: 'EmailNotVerified',
     member: 'passes',
-    super: 'passes',
-    'super with an old login': 'passes',
-    'unverified super': 'EmailNotVerified',
+    admin: 'passes',
+    'admin with an old login': 'passes',
+    'unverified admin': 'EmailNotVerified',
   },
-  super: {
+  admin: {
     visitor: 'PlzLogin',
     unverified: 'AdminOnly',
     member: 'AdminOnly',
-    super: 'passes',
-    'super with an old login': 'passes',
-    'unverified super': 'AdminOnly',
+    admin: 'passes',
+    'admin with an old login': 'passes',
+    'unverified admin': 'AdminOnly',
   },
-  'fresh super': {
+  'fresh admin': {
     visitor: 'PlzLogin',
     unverified: 'AdminOnly',
     member: 'AdminOnly',
-    super: 'passes',
-    'super with an old login': 'ReloginNeeded',
-    'unverified super': 'AdminOnly',
+    admin: 'passes',
+    'admin with an old login': 'ReloginNeeded',
+    'unverified admin': 'AdminOnly',
   },
 }
 
@@ -147,8 +147,8 @@ function expected({ needs }: Pick<Operation, 'needs'>, role: Role): Outcome {
   if (needs === 'refresh cookie') return 'PlzLogin'
   if (needs === 'guest lead' || needs === 'guest pack')
     return DEAD.has(role) ? 'SessionExpired' : 'LinkWrong'
-  if (needs === 'guest lead or super') {
-    if (role.startsWith('super')) return 'passes'
+  if (needs === 'guest lead or admin') {
+    if (role.startsWith('admin')) return 'passes'
     return DEAD.has(role) ? 'SessionExpired' : 'LinkWrong'
   }
   if (needs === undefined) return DEAD.has(role) ? 'passes or SessionExpired' : 'passes'
@@ -156,7 +156,7 @@ function expected({ needs }: Pick<Operation, 'needs'>, role: Role): Outcome {
 }
 
 /** Calls of which a parameter needs more than the route's `needs`. */
-const STRICTER_CALLS = [{ method: 'get', path: '/forum?status=-1', needs: 'super' }] as const
+const STRICTER_CALLS = [{ method: 'get', path: '/forum?status=-1', needs: 'admin' }] as const
 
 const calls = [
   ...operations.map(({ method, path, needs }) => ({ method, path, needs })),

@@ -6,12 +6,12 @@ import { replies, topics } from './schema/board'
 /** A reader, or columns of several members. */
 interface Readers {
   userId: number | Column
-  isSuperUser: boolean | Column
+  isAdmin: boolean | Column
 }
 
 /** True for topics whose `topicAccess` is `all`. */
-export function isReadable({ userId, isSuperUser }: Readers): SQL | undefined {
-  const isStaff = typeof isSuperUser === 'boolean' ? sql.raw(isSuperUser ? '1' : '0') : isSuperUser
+export function isReadable({ userId, isAdmin }: Readers): SQL | undefined {
+  const isStaff = typeof isAdmin === 'boolean' ? sql.raw(isAdmin ? '1' : '0') : isAdmin
   const isOwn = and(
     eq(topics.userId, userId),
     isNull(topics.hiddenAt),
@@ -22,13 +22,13 @@ export function isReadable({ userId, isSuperUser }: Readers): SQL | undefined {
 
 /** True for posts of a readable topic whose `isReplyShown` is true; null is a visitor. */
 export function isReplyReadable(
-  reader: { userId: number; isSuperUser: boolean } | null,
+  reader: { userId: number; isAdmin: boolean } | null,
 ): SQL | undefined {
   const isOwn = reader
     ? and(eq(replies.userId, reader.userId), isNull(replies.hiddenAt))
     : undefined
   return and(
     isNull(replies.deletedAt),
-    reader?.isSuperUser ? undefined : or(eq(replies.isShown, 1), isOwn),
+    reader?.isAdmin ? undefined : or(eq(replies.isShown, 1), isOwn),
   )
 }

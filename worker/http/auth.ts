@@ -7,11 +7,11 @@ import { AppError } from './errors'
 import type { LimitScope } from './rate-limits'
 import { bearerToken, readAccessToken, type AccessClaims } from './session-tokens'
 
-/** How long the last password entry counts as recent for `fresh super`. */
+/** How long the last password entry counts as recent for `fresh admin`. */
 const RELOGIN_AFTER_MS = 12 * 60 * 60 * 1000
 
 /**
- * The one map of permissions. A route names a permission, never a role. `fresh super` is an admin who entered the
+ * The one map of permissions. A route names a permission, never a role. `fresh admin` is an admin who entered the
  * password within the last twelve hours.
  */
 const PERMISSIONS = {
@@ -20,19 +20,19 @@ const PERMISSIONS = {
   'profile:edit': 'member',
   'avatar:edit': 'verified',
   'board:write': 'verified',
-  'board:moderate': 'super',
-  'tours:edit': 'super',
-  'tours:delete': 'fresh super',
-  'images:edit': 'super',
-  'desk:use': 'super',
-  'desk:export': 'fresh super',
-  'members:promote': 'fresh super',
-  'settings:edit': 'super',
-  'bookings:manage': 'super',
-  'bookings:export': 'fresh super',
-  'bookings:erase': 'fresh super',
-  'payments:confirm': 'super',
-  'payments:refund': 'fresh super',
+  'board:moderate': 'admin',
+  'tours:edit': 'admin',
+  'tours:delete': 'fresh admin',
+  'images:edit': 'admin',
+  'desk:use': 'admin',
+  'desk:export': 'fresh admin',
+  'members:promote': 'fresh admin',
+  'settings:edit': 'admin',
+  'bookings:manage': 'admin',
+  'bookings:export': 'fresh admin',
+  'bookings:erase': 'fresh admin',
+  'payments:confirm': 'admin',
+  'payments:refund': 'fresh admin',
 } as const satisfies Record<string, AccessLevel>
 
 type Permission = keyof typeof PERMISSIONS
@@ -115,7 +115,7 @@ export function requirePermission(
 function lostRight(before: Actor, after: Actor | null, cause: unknown): AppError {
   if (after && before.isVerified && !after.isVerified)
     return new AppError('EmailNotVerified', { cause })
-  if (after && before.isSuperUser && !after.isSuperUser) return new AppError('AdminOnly', { cause })
+  if (after && before.isAdmin && !after.isAdmin) return new AppError('AdminOnly', { cause })
   return new AppError('SessionExpired', { cause })
 }
 
@@ -127,10 +127,10 @@ export async function requireActor(
   const actor = await findActor()
   if (!actor) throw new AppError('PlzLogin')
   const needed = PERMISSIONS[permission]
-  const needsSuper = needed === 'super' || needed === 'fresh super'
-  if (needsSuper && !actor.isSuperUser) throw new AppError('AdminOnly')
+  const needsAdmin = needed === 'admin' || needed === 'fresh admin'
+  if (needsAdmin && !actor.isAdmin) throw new AppError('AdminOnly')
   if (needed !== 'member' && !actor.isVerified) throw new AppError('EmailNotVerified')
-  if (needed === 'fresh super' && now - actor.loggedInAt > RELOGIN_AFTER_MS)
+  if (needed === 'fresh admin' && now - actor.loggedInAt > RELOGIN_AFTER_MS)
     throw new AppError('ReloginNeeded')
   return actor
 }

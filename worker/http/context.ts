@@ -13,7 +13,7 @@ export interface Actor {
   email: string
   lang: Lang
   isVerified: boolean
-  isSuperUser: boolean
+  isAdmin: boolean
   /** When the password was entered for this session, UTC ms. */
   loggedInAt: number
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../contracts/errors'
 import type { ApiHeader, ApiTag } from './api-catalogue'
 
 /** Who may call: a member, an admin with a recent login and so on. */
-export type AccessLevel = 'member' | 'verified' | 'super' | 'fresh super'
+export type AccessLevel = 'member' | 'verified' | 'admin' | 'fresh admin'
 
 /** A JSON schema, the media type of another body, or null for none. */
 type ResponseBody = z.ZodType | string | null
@@ -18,7 +18,7 @@ export interface Operation {
   summary: string
   tag: ApiTag
   /** Public when left out. A guest of the path's booking: who booked, or also a companion, or also an admin. */
-  needs?: AccessLevel | 'refresh cookie' | 'guest lead' | 'guest pack' | 'guest lead or super'
+  needs?: AccessLevel | 'refresh cookie' | 'guest lead' | 'guest pack' | 'guest lead or admin'
   params?: z.ZodType
   query?: z.ZodType
   /** JSON body. */

@@ -13,11 +13,11 @@ const GUEST: ErrorCode[] = ['LinkWrong', 'LinkEnded', 'SessionExpired']
 const ACCESS: Record<NonNullable<Operation['needs']>, { who: string; errors: ErrorCode[] }> = {
   member: { who: 'logged-in members', errors: LOGIN },
   verified: { who: 'members with a verified address', errors: [...LOGIN, 'EmailNotVerified'] },
-  super: { who: 'admins', errors: ADMIN },
-  'fresh super': { who: 'admins with a login of the last 12 hours', errors: FRESH_ADMIN },
+  admin: { who: 'admins', errors: ADMIN },
+  'fresh admin': { who: 'admins with a login of the last 12 hours', errors: FRESH_ADMIN },
   'guest lead': { who: 'the guest who booked', errors: GUEST },
   'guest pack': { who: 'the guest who booked and companions', errors: GUEST },
-  'guest lead or super': { who: 'the guest who booked and admins', errors: GUEST },
+  'guest lead or admin': { who: 'the guest who booked and admins', errors: GUEST },
   'refresh cookie': { who: 'browsers that are logged in', errors: LOGIN },
 }
 

@@ -39,7 +39,7 @@ import {
   guestOf,
   keyOf,
 } from '../../support/booking-builders'
-import { aMember, aReadyTour, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, aReadyTour, anAdmin, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
 import { aHeldBooking, aPaidBooking, PRICES } from '../../support/held-bookings'
 import { aDeparture } from '../../support/departure-builders'
@@ -198,7 +198,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   'patch /admin/days/{day}': async () =>
     asAdmin(`/admin/days/${aClosure().fromDay}`, { cap: 3 }, 'PATCH'),
   'post /admin/settings': async () => {
-    const admin = await aSuperUser()
+    const admin = await anAdmin()
     const stored = await send('/api/admin/settings/prices', undefined, admin)
     const { value, updatedAt } = await stored.json<StoredSetting>()
     const wonPerCad = 1000 + (unique() % 5000)
@@ -343,7 +343,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     asAdmin(`/admin/inbox/${await aThreadId()}`, { state: 'done', owner: null }),
   'post /admin/inbox/{id}/answers': async () => {
     const id = await aThreadId()
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const [answer, headers] = [
       { via: 'board', text: `Yes, we can do that. ${unique()}`, lang: 'ca', version: 1 },
       aKey(),
@@ -351,7 +351,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return (how) => send(`/api/admin/inbox/${id}/answers`, answer, { token, headers, ...how })
   },
   'post /admin/inbox/{id}/notes': async () => {
-    const [id, { token }] = [await aThreadId(), await aSuperUser()]
+    const [id, { token }] = [await aThreadId(), await anAdmin()]
     const headers = aKey()
     return (how) =>
       send(`/api/admin/inbox/${id}/notes`, { text: 'Called back' }, { token, headers, ...how })
@@ -634,7 +634,7 @@ async function aDraft(page: string) {
 
 /** The version of a page's drafts. */
 async function draftsOf(page: string): Promise<number> {
-  const stored = await send(`/api/admin/pages/${page}`, undefined, await aSuperUser())
+  const stored = await send(`/api/admin/pages/${page}`, undefined, await anAdmin())
   return (await stored.json<{ updatedAt: number }>()).updatedAt
 }
 
@@ -657,7 +657,7 @@ export async function asAdmin(
   body: object | undefined | (() => FormData),
   method?: string,
 ): Promise<Write> {
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   return (how) =>
     send(`/api${path}`, typeof body === 'function' ? body() : body, {
       ...(method && { method }),
@@ -739,7 +739,7 @@ const QUOTED = { lines: [{ kind: 'tour', label: '', units: 2, unitCents: 300_00,
 
 /** A booking that an admin wrote down. */
 async function aBookingId(): Promise<number> {
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   const wanted = { ...A_CALL, tourId: await aTour(), email: aSender() }
   const response = await send('/api/admin/bookings', wanted, { token })
   return (await response.json<{ id: number }>()).id
@@ -788,7 +788,7 @@ function aSpan() {
 
 /** A write of an admin that is repeated with its request key. */
 export async function asAdminOnce(path: string, body: object): Promise<Write> {
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   return (how) => send(`/api${path}`, body, { token, headers, ...how })
 }

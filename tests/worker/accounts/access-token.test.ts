@@ -105,7 +105,7 @@ describe('an access token', () => {
   })
 
   it('carries no right and no name', async () => {
-    const { accessToken, username } = await aLogin({ isSuperUser: true })
+    const { accessToken, username } = await aLogin({ isAdmin: true })
     const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()
     expect(Object.keys(JSON.parse(payload) as object).toSorted()).toEqual([
       'aud',

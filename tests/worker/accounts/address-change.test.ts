@@ -23,7 +23,7 @@ import {
   verify,
 } from '../../support/accounts'
 import { aReply, aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
 import { aQueuedMail, mailsTo, outboxRow } from '../../support/mails'
 
@@ -118,7 +118,7 @@ describe('a change of the address', () => {
     const desk = async (path: string, body: unknown) =>
       send(`/api/admin/members/${path}`, body, {
         method: 'POST',
-        token: (await aSuperUser()).token,
+        token: (await anAdmin()).token,
       })
     type Secured = Awaited<ReturnType<typeof aMemberWithPassword>>
     const SECURED: [string, (member: Secured) => Promise<Response>][] = [

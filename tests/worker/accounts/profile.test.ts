@@ -14,7 +14,7 @@ import {
   register,
   send,
 } from '../../support/accounts'
-import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 
 type TopicColumns = Partial<typeof topics.$inferInsert>
 
@@ -93,7 +93,7 @@ describe('GET /api/user/{username}', () => {
   })
 
   it('shows others nothing private, hidden, waiting or deleted, nor posts of a hidden tour', async () => {
-    const [author, reader, desk] = [await aMember(), await aMember(), await aSuperUser()]
+    const [author, reader, desk] = [await aMember(), await aMember(), await anAdmin()]
     const secret: [string, TopicColumns][] = [
       ['private', { isPrivate: true }],
       ['hidden', { hiddenAt: 1 }],
@@ -150,7 +150,7 @@ describe('GET /api/user/{username}', () => {
   })
 
   it('shows the address to its owner and to admins', async () => {
-    const [{ username, email, token }, desk] = [await aMember(), await aSuperUser()]
+    const [{ username, email, token }, desk] = [await aMember(), await anAdmin()]
     expect((await read(username, token)).email).toBe(email)
     expect((await read(username, desk.token)).email).toBe(email)
   })

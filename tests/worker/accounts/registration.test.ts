@@ -81,7 +81,7 @@ describe('POST /api/user', () => {
   ])('sets no %s that is sent', async (key) => {
     const { username } = await register({ [key]: 1 })
     const user = await findUser(username)
-    expect(user).toMatchObject({ isSuperUser: false, verifiedAt: null, bannedAt: null })
+    expect(user).toMatchObject({ isAdmin: false, verifiedAt: null, bannedAt: null })
     expect([user?.id, user?.createdAt]).not.toContain(1)
   })
 

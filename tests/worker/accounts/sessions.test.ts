@@ -120,8 +120,8 @@ describe('POST /api/session/refresh', () => {
   )
 
   it('returns the current rights', async () => {
-    const { userId, cookie } = await aLogin({ isSuperUser: true })
-    await db.update(users).set({ isSuperUser: false }).where(eq(users.id, userId))
+    const { userId, cookie } = await aLogin({ isAdmin: true })
+    await db.update(users).set({ isAdmin: false }).where(eq(users.id, userId))
     expect(await (await refresh(cookie)).json()).toMatchObject({ isSuperUser: false })
   })
 

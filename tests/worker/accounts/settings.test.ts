@@ -19,7 +19,7 @@ import {
   register,
   send,
 } from '../../support/accounts'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, anAdmin, aTour, db } from '../../support/builders'
 
 const NEXT = 'another#horse8'
 
@@ -315,7 +315,7 @@ describe('DELETE /api/user/me', () => {
       email: null,
       passwordHash: null,
       wantEmail: false,
-      isSuperUser: false,
+      isAdmin: false,
     })
     expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
     expect((await send('/api/user/me', undefined, { token })).status).toBe(401)
@@ -341,9 +341,9 @@ describe('DELETE /api/user/me', () => {
   })
 
   it('keeps one active admin, also when two leave at the same time', async () => {
-    await db.update(users).set({ isSuperUser: false })
-    const [one, two] = [await aSuperUser(), await aSuperUser()]
-    await aMember({ isSuperUser: true, bannedAt: 1 })
+    await db.update(users).set({ isAdmin: false })
+    const [one, two] = [await anAdmin(), await anAdmin()]
+    await aMember({ isAdmin: true, bannedAt: 1 })
     const answers = await Promise.all(
       [one, two].map(({ token }) => leave(token).then(({ status }) => status)),
     )
@@ -354,7 +354,7 @@ describe('DELETE /api/user/me', () => {
     expect(await findUser(last.username)).toEqual(before)
     expect((await send('/api/user/me', undefined, { token: last.token })).status).toBe(200)
     expect(await lastMail(last.email)).toBeNull()
-    await aSuperUser()
+    await anAdmin()
     expect((await leave(last.token)).status).toBe(204)
   })
 

@@ -17,13 +17,13 @@ import type { SettingVersions } from '../../../worker/contracts/settings/setting
 import type { TourDifferences } from '../../../worker/contracts/tours/tour-versions'
 import type { EditedPage } from '../../../worker/contracts/written-pages/page-drafts'
 import { auditLog } from '../../../worker/db/schema/audit'
-import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { aContactMessage } from '../../support/inbox'
 import { databaseBeforeWrite } from '../../support/interrupted-db'
 import { request } from '../../support/request'
 
 const HOUR_MS = 60 * 60 * 1000
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const get = async <Body>(path: string) =>
   (await request(`/api${path}`, { token: admin.token })).json<Body>()
 const change = (id: number, isSuperUser: unknown, token: string | null = admin.token) =>
@@ -253,7 +253,7 @@ describe('GET /api/admin/audit', () => {
   })
 
   it('goes on after the last row and back before the first, also where rows have the same time', async () => {
-    const { userId, username } = await aSuperUser()
+    const { userId, username } = await anAdmin()
     await db.insert(auditLog).values(
       [1, 2, 3, 4, 5].map((n) => ({
         at: n < 4 ? 1000 : 2000,
@@ -283,7 +283,7 @@ describe('GET /api/admin/audit', () => {
   })
 
   it('lists the actions of days in Calgary, the last one included', async () => {
-    const { userId, username } = await aSuperUser()
+    const { userId, username } = await anAdmin()
     const days = [
       '2025-07-01T05:59Z',
       '2025-07-01T06:00Z',
@@ -394,7 +394,7 @@ describe('members', () => {
     })
     expect(await codeOf(response)).toEqual([403, 'AccountBanned'])
     const [user] = await db.select().from(users).where(eq(users.id, userId))
-    expect(user!.isSuperUser).toBe(false)
+    expect(user!.isAdmin).toBe(false)
   })
 
   it('cannot be promoted when unverified, banned or unknown, or by a member', async () => {
@@ -410,7 +410,7 @@ describe('members', () => {
   })
 
   it('stay admins while the setting that would promote them again lists their address', async () => {
-    const { userId, email, username } = await aSuperUser()
+    const { userId, email, username } = await anAdmin()
     const demote = (SUPER_USERS: string) =>
       request(`/api/admin/members/${userId}`, {
         token: admin.token,
@@ -420,25 +420,25 @@ describe('members', () => {
     const refused = await demote(`other@example.com, ${email.toUpperCase()}`)
     expect(await codeOf(refused)).toEqual([409, 'SuperUserBySetting'])
     const isStill = async () =>
-      (await db.select().from(users).where(eq(users.username, username)))[0]?.isSuperUser
+      (await db.select().from(users).where(eq(users.username, username)))[0]?.isAdmin
     expect(await isStill()).toBe(true)
     expect((await demote('other@example.com')).status).toBe(200)
     expect(await isStill()).toBe(false)
   })
 
   it('keep one admin, also when two are demoted at the same time', async () => {
-    await db.update(users).set({ isSuperUser: false })
-    const [one, two] = [await aSuperUser(), await aSuperUser()]
+    await db.update(users).set({ isAdmin: false })
+    const [one, two] = [await anAdmin(), await anAdmin()]
     const answers = await Promise.all([
       change(one.userId, false, two.token),
       change(two.userId, false, one.token),
     ])
-    const left = await db.select().from(users).where(eq(users.isSuperUser, true))
+    const left = await db.select().from(users).where(eq(users.isAdmin, true))
     expect(left).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const last = left[0]!.id === one.userId ? one : two
-    const other = await aSuperUser()
-    await db.update(users).set({ isSuperUser: false }).where(eq(users.id, other.userId))
+    const other = await anAdmin()
+    await db.update(users).set({ isAdmin: false }).where(eq(users.id, other.userId))
     const refused = await change(last.userId, false, last.token)
     expect(await codeOf(refused)).toEqual([409, 'LastSuperUser'])
     const demotions = (await db.select().from(auditLog)).filter(

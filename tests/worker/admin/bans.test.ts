@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { request } from '../../support/request'
 
 const act = (path: string, token: string, body: object = {}) =>
@@ -12,7 +12,7 @@ const audited = (action: string, id: number) =>
 
 describe('banning', () => {
   it('revokes all sessions of the member, and can be undone', async () => {
-    const [staff, member] = [await aSuperUser(), await aMember()]
+    const [staff, member] = [await anAdmin(), await aMember()]
     const { path } = await aTopic({ author: member })
     expect((await act(`members/${member.username.toUpperCase()}/ban`, staff.token)).status).toBe(
       200,
@@ -25,7 +25,7 @@ describe('banning', () => {
   })
 
   it('is refused for admins', async () => {
-    const [staff, other] = [await aSuperUser(), await aSuperUser()]
+    const [staff, other] = [await anAdmin(), await anAdmin()]
     expect((await act(`members/${other.username}/ban`, staff.token)).status).toBe(422)
     expect((await request('/api/admin/reports', { token: other.token })).status).toBe(200)
   })

@@ -5,11 +5,11 @@ import { sessions } from '../../../worker/db/schema/accounts'
 import { outbox } from '../../../worker/db/schema/mail'
 import { csvLine, csvStream } from '../../../worker/services/csv'
 import { aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { aQueuedMail } from '../../support/mails'
 import { codeOf, request } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const get = (path: string, token: string | null = admin.token) =>
   request(`/api/admin/csv/${path}`, { token })
 
@@ -46,13 +46,13 @@ describe.each(['members', 'mails', 'inquiries', 'audit'])('GET /api/admin/csv/%s
     const { token } = await aMember()
     expect((await get(name, null)).status).toBe(401)
     expect(await codeOf(await get(name, token))).toEqual([403, 'AdminOnly'])
-    const old = await aSuperUser()
+    const old = await anAdmin()
     await db
       .update(sessions)
       .set({ createdAt: Date.now() - 13 * 60 * 60 * 1000 })
       .where(eq(sessions.userId, old.userId))
     expect(await codeOf(await get(name, old.token))).toEqual([403, 'ReloginNeeded'])
-    const other = await aSuperUser()
+    const other = await anAdmin()
     const response = await get(name, other.token)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toMatch(
@@ -67,7 +67,7 @@ describe.each(['members', 'mails', 'inquiries', 'audit'])('GET /api/admin/csv/%s
   })
 
   it('is limited for each admin', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     for (let n = 0; n < 10; n += 1) await (await get(name, token)).arrayBuffer()
     expect((await get(name, token)).status).toBe(429)
   })

@@ -5,13 +5,13 @@ import type { DeskFound } from '../../../worker/contracts/admin/desk-find'
 import { topics } from '../../../worker/db/schema/board'
 import { findAtDesk } from '../../../worker/features/admin/find.queries'
 import { aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { aContactMessage, threadOf } from '../../support/inbox'
 import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
 
 const MAILS = 3000
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const ask = (q: string, token: string | null = admin.token) =>
   request(`/api/admin/find?q=${encodeURIComponent(q)}`, { token })
 const find = async (q: string) => (await ask(q)).json<DeskFound>()

@@ -6,10 +6,10 @@ import { users } from '../../../worker/db/schema/accounts'
 import { memberNotes } from '../../../worker/db/schema/member-notes'
 import { PASSWORD } from '../../support/accounts'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const post = (path: string, body: object, token = admin.token) =>
   request(`/api/admin${path}`, { body, token })
 const pageOf = async (id: number) =>

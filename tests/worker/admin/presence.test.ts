@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { users } from '../../../worker/db/schema/accounts'
 import { deskPresence } from '../../../worker/db/schema/admin'
 import { deleteExpiredRecords } from '../../../worker/features/privacy/privacy.actions'
-import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { request } from '../../support/request'
 
-const [first, second] = [await aSuperUser(), await aSuperUser()]
+const [first, second] = [await anAdmin(), await anAdmin()]
 const report = (token: string | null, body: object) =>
   request('/api/admin/presence', { body, token })
 const othersFor = async ({ token }: { token: string }, body: object) =>
@@ -42,7 +42,7 @@ describe('POST /api/admin/presence', () => {
 
   it('names no one who has left, whose time has run out, or whose account is deleted', async () => {
     const place = aPlace()
-    const third = await aSuperUser()
+    const third = await anAdmin()
     await othersFor(second, place)
     await othersFor(third, place)
     expect(await othersFor(first, place)).toEqual([second.username, third.username].toSorted())

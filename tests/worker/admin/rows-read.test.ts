@@ -89,7 +89,7 @@ describe('with three thousand topics', () => {
   })
 
   it('the bin reads three rows for each that it shows', async () => {
-    const { userId } = await aMember({ isSuperUser: true })
+    const { userId } = await aMember({ isAdmin: true })
     await db.run(
       sql`update topics set deleted_at = ${now} + id, deleted_by = ${userId}, deleted_by_staff = 1 where id between 2000 and 2039`,
     )

@@ -6,12 +6,12 @@ import type { HeldPosts, Reports } from '../../../worker/contracts/board/moderat
 import { auditLog } from '../../../worker/db/schema/audit'
 import { outbox } from '../../../worker/db/schema/mail'
 import { aReply, aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { threadOf } from '../../support/inbox'
 import { aQueuedMail } from '../../support/mails'
 import { request } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const get = async <Body>(path: string): Promise<Body> => {
   const response = await request(`/api/admin/${path}`, { token: admin.token })
   expect(response.status, path).toBe(200)
@@ -114,7 +114,7 @@ describe('the audit log', () => {
   })
 
   it('is read from its oldest entry too, page by page', async () => {
-    const { userId, username } = await aSuperUser()
+    const { userId, username } = await anAdmin()
     const rows = [1, 2, 3].map((n) => ({
       at: n,
       actorId: userId,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { users } from '../../../worker/db/schema/accounts'
 import { findUser, mailedCode, register, verify } from '../../support/accounts'
-import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { mailsTo } from '../../support/mails'
 import { codeOf, request } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const ask = (id: number, token: string | null = admin.token) =>
   request(`/api/admin/members/${id}/verification-mail`, { method: 'POST', token })
 

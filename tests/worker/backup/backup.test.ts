@@ -9,7 +9,7 @@ import { replies, topicCounts, topics } from '../../../worker/db/schema/board'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { outbox } from '../../../worker/db/schema/mail'
 import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, anAdmin, aTour, db } from '../../support/builders'
 import { emptyStores } from '../../support/empty-stores'
 import { aQueuedMail } from '../../support/mails'
 import { request } from '../../support/request'
@@ -18,7 +18,7 @@ import { fixture } from '../media/fixtures'
 import earlierBackup from './before-squash.ndjson?raw'
 
 async function aBusySite() {
-  const admin = await aSuperUser()
+  const admin = await anAdmin()
   const member = await aMember({ passwordHash: 'scrypt$CANARY-HASH' })
   const tour = await aTour()
   const send = (path: string, body: unknown) => request(`/api${path}`, { body, token: admin.token })
@@ -321,7 +321,7 @@ describe('GET /api/admin/export', () => {
   })
 
   it('is audited once for each table and the files, also when it starts at a made-up key', async () => {
-    const { userId, token } = await aSuperUser()
+    const { userId, token } = await anAdmin()
     const exported = async () => {
       const rows = await db.select().from(auditLog).where(eq(auditLog.actorId, userId))
       return rows
@@ -351,7 +351,7 @@ describe('GET /api/admin/export', () => {
   })
 
   it('is not audited when it is refused', async () => {
-    const { userId, token } = await aSuperUser()
+    const { userId, token } = await anAdmin()
     await request('/api/admin/export/sessions', { token })
     await request('/api/admin/export/tours?after=0', { token })
     expect(await db.select().from(auditLog).where(eq(auditLog.actorId, userId))).toEqual([])
@@ -366,7 +366,7 @@ describe('GET /api/admin/export', () => {
       .where(eq(outbox.recipientKey, member.email.toLowerCase()))
     const [link] = /https:\S+/.exec(mail?.textBody ?? '') ?? []
     expect(link).toContain('/reset')
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const { rows } = await (
       await request('/api/admin/export/outbox', { token })
     ).json<{ rows: BackupRow[] }>()
@@ -379,7 +379,7 @@ describe('GET /api/admin/export', () => {
   it.each(['0', '[]', '[null]', '[1,2]', '{}', '[1', '[[1]]'])(
     'refuses %s as the place to go on from',
     async (after) => {
-      const { token } = await aSuperUser()
+      const { token } = await anAdmin()
       const response = await request(`/api/admin/export/tours?after=${encodeURIComponent(after)}`, {
         token,
       })

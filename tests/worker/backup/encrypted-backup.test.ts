@@ -21,7 +21,7 @@ import { PART_BYTES } from '../../../worker/features/backup/part-writer'
 import { runScheduled } from '../../../worker/jobs'
 import { canaryOf } from '../../../worker/services/canary'
 import { codeOf, request } from '../../support/request'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, anAdmin, aTour, db } from '../../support/builders'
 import { emptyStores } from '../../support/empty-stores'
 import { expectLogs } from '../../support/logs'
 
@@ -84,7 +84,7 @@ async function someMails(rows: number, bytes: number) {
 
 describe('a backup that an admin starts', () => {
   it('comes back whole: every row, password hashes included, with the canary of the pepper', async () => {
-    const { token, userId, username } = await aSuperUser()
+    const { token, userId, username } = await anAdmin()
     await aMember({ passwordHash: 'scrypt$CANARY-HASH' })
     await aTour({ names: { kr: '"따옴표" 🏔️', ca: 'It’s', cn: '山' } })
     const started = await start(token)
@@ -120,7 +120,7 @@ describe('a backup that an admin starts', () => {
     ['is empty', { BACKUP_KEY: '' }, 'missing'],
     ['is short', { BACKUP_KEY: 'short' }, 'short'],
   ] as const)('is refused with the reason when the key %s', async (_what, given, refusal) => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     expect(await codeOf(await start(token, given))).toEqual([409, 'BackupKeyMissing'])
     expect(await list(token, given)).toEqual({ refusal, backups: [] })
     await scheduleBackup({ ...env, ...given }, Date.now())
@@ -128,13 +128,13 @@ describe('a backup that an admin starts', () => {
   })
 
   it('is refused while another one is running', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     await aStartedBackup()
     expect(await codeOf(await start(token))).toEqual([409, 'BackupRunning'])
   })
 
   it('can be downloaded only once it is done, and only with a fresh login', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const running = await aStartedBackup()
     expect((await download(token, running.id)).status).toBe(404)
     expect((await download(token, 987_654)).status).toBe(404)
@@ -288,7 +288,7 @@ describe('a backup that takes several runs', () => {
     await db.update(backups).set({ attempts: 5 }).where(eq(backups.id, failing.id))
     await continueBackup(withKey, Date.now())
     expect(await backupOf(failing.id)).toMatchObject({ state: 'failed', reason: 'store' })
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     expect((await download(token, failing.id)).status).toBe(404)
   })
 })

@@ -9,12 +9,12 @@ import type { UploadedImage } from '../../../worker/contracts/media/image-upload
 import { imageAlts, images } from '../../../worker/db/schema/images'
 import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
 import { itineraryBin, tours, tourTexts } from '../../../worker/db/schema/tours'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, anAdmin, aTour, db } from '../../support/builders'
 import { request } from '../../support/request'
 import { fixture } from '../media/fixtures'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const send = (path: string, body: unknown, token: string | null = admin.token) =>
   request(`/api${path}`, { body, token })
 const read = async (id: number) =>

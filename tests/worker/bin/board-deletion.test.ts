@@ -8,7 +8,7 @@ import { images } from '../../../worker/db/schema/images'
 import { searchDocuments } from '../../../worker/db/schema/search'
 import { itineraryBin, tours } from '../../../worker/db/schema/tours'
 import { aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, anAdmin, aTour, db } from '../../support/builders'
 import { expectLogs } from '../../support/logs'
 import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
@@ -67,7 +67,7 @@ describe('a tour with a large board', () => {
   })
 
   it('cannot be restored once deletion may have started', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const tourId = await aBinnedTour({ topics: 1, posts: 1 })
     const { topic } = await aTopic()
     const restore = async (kind: string, id: number) =>

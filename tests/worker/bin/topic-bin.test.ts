@@ -10,13 +10,13 @@ import { searchDocuments } from '../../../worker/db/schema/search'
 import type { SearchAnswer } from '../../../worker/contracts/search'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { aReply, aTopic, repliesOf, type Member } from '../../support/board-builders'
-import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { expectLogs } from '../../support/logs'
 import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const remove = (replyId: number, { token }: Member) =>
   request(`/api/reply/${replyId}`, { method: 'DELETE', token })
 const restore = async (id: number, token = admin.token) =>
@@ -117,7 +117,7 @@ describe('a topic that an admin deleted', () => {
 })
 
 it('can be restored when its admin was demoted since, and not when a member deleted it', async () => {
-  const [staff, once] = [await aSuperUser(), await aSuperUser()]
+  const [staff, once] = [await anAdmin(), await anAdmin()]
   const { topic, path } = await aTopic()
   await remove(await openingOf(path), once)
   await request(`/api/admin/members/${once.userId}`, {
@@ -130,7 +130,7 @@ it('can be restored when its admin was demoted since, and not when a member dele
   const { reply, author: replier } = await aReply(answeredPath)
   await remove(await openingOf(answeredPath), author)
   await remove(reply._id, replier)
-  await db.update(users).set({ isSuperUser: true }).where(eq(users.id, replier.userId))
+  await db.update(users).set({ isAdmin: true }).where(eq(users.id, replier.userId))
   expect([await isBinned(answered._id), await restore(answered._id)]).toEqual([false, 404])
 })
 

@@ -4,7 +4,7 @@ import { replies, topics } from '../../../worker/db/schema/board'
 import { SORT_METHODS } from '../../../worker/contracts/board/topic-rules'
 import { tours } from '../../../worker/db/schema/tours'
 import { aReply, aTopic, type Member } from '../../support/board-builders'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, anAdmin, aTour, db } from '../../support/builders'
 import { request } from '../../support/request'
 
 const UNKNOWN_ID = 987_654_321
@@ -58,7 +58,7 @@ describe('the rows after a topic', () => {
       const { tourId, author } = await aBoard()
       const after = await id(tourId, author)
       for (const sort of SORT_METHODS)
-        for (const reader of [null, await aMember(), await aSuperUser()]) {
+        for (const reader of [null, await aMember(), await anAdmin()]) {
           const listed = async (cursor: number) => {
             const address = `/api/forum/${tourId}/topic?sort_method=${sort}&after=${cursor}`
             return (await request(address, { token: reader?.token ?? null })).json()

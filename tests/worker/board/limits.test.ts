@@ -6,7 +6,7 @@ import { postDays, replies, topics } from '../../../worker/db/schema/board'
 import { outbox } from '../../../worker/db/schema/mail'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
-import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { request } from '../../support/request'
 
 const post = (path: string, token: string, content: string, headers: Record<string, string> = {}) =>
@@ -52,7 +52,7 @@ describe('the daily limit', () => {
 
   it('does not count edits, and exempts admins', async () => {
     const { path } = await aTopic()
-    const author = await aSuperUser()
+    const author = await anAdmin()
     for (let n = 0; n < 12; n += 1) await aReply(path, { author })
     const member = await aMember()
     const { reply } = await aReply(path, { author: member })
@@ -109,7 +109,7 @@ function aWriting(
       email,
       lang: 'ca',
       isVerified: true,
-      isSuperUser: false,
+      isAdmin: false,
       loggedInAt: 0,
     },
     requestKey: null,

@@ -6,7 +6,7 @@ import { topics } from '../../../worker/db/schema/board'
 import { outbox } from '../../../worker/db/schema/mail'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { request } from '../../support/request'
 
 const act = (path: string, token: string | null) =>
@@ -45,7 +45,7 @@ it.each([
   expect((await request(path, { method, token: (await aMember()).token })).status).toBe(403)
   if (method === 'POST') {
     const absent = path.replace('/1/', '/99999999/')
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     expect((await request(absent, { method, token, body: {} })).status).toBe(404)
   }
 })
@@ -54,7 +54,7 @@ describe('a report', () => {
   it('notifies the company once, is on the desk, and is closed by hiding the post', async () => {
     const { path, topic } = await aTopic()
     const { reply } = await aReply(path)
-    const [one, two, staff] = [await aMember(), await aMember(), await aSuperUser()]
+    const [one, two, staff] = [await aMember(), await aMember(), await anAdmin()]
     await db.delete(outbox)
     expect((await report(reply._id, one.token, { reason: 'abuse', note: 'Rude.' })).status).toBe(
       200,
@@ -84,7 +84,7 @@ describe('a report', () => {
   it('can be resolved, once, and taken up again', async () => {
     const { path } = await aTopic()
     const { reply } = await aReply(path)
-    const staff = await aSuperUser()
+    const staff = await anAdmin()
     await report(reply._id, (await aMember()).token)
     const [row] = (await reports(staff.token)).filter(({ post }) => post._id === reply._id)
     expect((await act(`reports/${row!._id}/resolve`, staff.token)).status).toBe(200)
@@ -115,7 +115,7 @@ describe('hiding', () => {
   it('hides a reply from all but admins, and restoring shows it again', async () => {
     const { path, topic } = await aTopic()
     const { reply, author } = await aReply(path)
-    const staff = await aSuperUser()
+    const staff = await anAdmin()
     await act(`posts/${reply._id}/hide`, staff.token)
     expect(await repliesOf(path, author.token)).toHaveLength(1)
     expect((await repliesOf(path, staff.token))[1]).toMatchObject({ isHidden: true })
@@ -137,7 +137,7 @@ describe('hiding', () => {
 
   it('of an opening post hides the topic', async () => {
     const { path, topic, author } = await aTopic()
-    const staff = await aSuperUser()
+    const staff = await anAdmin()
     const [opening] = await repliesOf(path)
     await act(`posts/${opening!._id}/hide`, staff.token)
     for (const token of [null, author.token])
@@ -155,7 +155,7 @@ describe('hiding', () => {
 it('audits no change that changed nothing', async () => {
   const { path } = await aTopic()
   const { reply } = await aReply(path)
-  const [staff, member] = [await aSuperUser(), await aMember()]
+  const [staff, member] = [await anAdmin(), await aMember()]
   await report(reply._id, member.token)
   const [row] = (await reports(staff.token)).filter(({ post }) => post._id === reply._id)
   for (const status of [200, 404])
@@ -178,7 +178,7 @@ it('audits no change that changed nothing', async () => {
 
 it('locks a topic for members and opens it again', async () => {
   const { path, topic } = await aTopic()
-  const [staff, member] = [await aSuperUser(), await aMember()]
+  const [staff, member] = [await anAdmin(), await aMember()]
   await act(`topics/${topic._id}/lock`, staff.token)
   expect(await (await request(path, { token: member.token })).json()).toMatchObject({
     isLocked: true,
@@ -195,7 +195,7 @@ describe('the first post of a member, where it is reviewed', () => {
   const bindings = { FIRST_POST_REVIEW: 'on' }
 
   it('waits for an admin, visible to its author only', async () => {
-    const [member, staff] = [await aMember(), await aSuperUser()]
+    const [member, staff] = [await aMember(), await anAdmin()]
     const { topic: elsewhere } = await aTopic()
     const write = (content: string) =>
       request(`/api/forum/${elsewhere.forum}/topic`, {
@@ -235,7 +235,7 @@ describe('the first post of a member, where it is reviewed', () => {
 
   it('notifies repliers of a reply only when it is approved', async () => {
     const { path, author } = await aTopic()
-    const [member, staff] = [await aMember(), await aSuperUser()]
+    const [member, staff] = [await aMember(), await anAdmin()]
     await db.delete(outbox)
     const response = await request(`${path}/reply`, {
       token: member.token,
@@ -260,7 +260,7 @@ describe('the first post of a member, where it is reviewed', () => {
 
   it('is approved once, with one mail to each, when two admins do it at the same moment', async () => {
     const { path, author } = await aTopic()
-    const [member, one, two] = [await aMember(), await aSuperUser(), await aSuperUser()]
+    const [member, one, two] = [await aMember(), await anAdmin(), await anAdmin()]
     const answer = { token: member.token, bindings, body: { content: 'My first answer here' } }
     const reply = await (await request(`${path}/reply`, answer)).json<{ _id: number }>()
     await db.delete(outbox)

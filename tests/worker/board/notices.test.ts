@@ -5,7 +5,7 @@ import { replies, topics } from '../../../worker/db/schema/board'
 import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
 import { tours } from '../../../worker/db/schema/tours'
 import { aReply, aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
 
@@ -63,12 +63,12 @@ describe('notices of a post', () => {
 
   it('go only to the author and admins for a reply to a private topic', async () => {
     const { path, author } = await aTopic({ body: { hidePlz: true } })
-    const staff = await aSuperUser()
+    const staff = await anAdmin()
     await aReply(path, { author: staff })
     await aReply(path, { author })
     await db.run(sql`update users set is_super_user = 0 where id = ${staff.userId}`)
     await db.delete(outbox)
-    await aReply(path, { author: await aSuperUser() })
+    await aReply(path, { author: await anAdmin() })
     // Its own staff's posts are no news to the company.
     expect((await db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual([
       author.email,
@@ -79,7 +79,7 @@ describe('notices of a post', () => {
     'go only to members who may read it, for a reply to a %s',
     async (kind) => {
       const { path, topic } = await aTopic()
-      const { author: staff } = await aReply(path, { author: await aSuperUser() })
+      const { author: staff } = await aReply(path, { author: await anAdmin() })
       await aReply(path)
       const waiting = await aReply(path)
       await db.update(replies).set({ pendingReview: true }).where(eq(replies.id, waiting.reply._id))
@@ -87,7 +87,7 @@ describe('notices of a post', () => {
         await db.update(topics).set({ hiddenAt: 1 }).where(eq(topics.id, topic._id))
       else await db.update(tours).set({ status: 0 }).where(eq(tours.id, topic.forum))
       await db.delete(outbox)
-      const approver = await aSuperUser()
+      const approver = await anAdmin()
       await aReply(path, { author: approver })
       await request(`/api/admin/posts/${waiting.reply._id}/approve`, {
         method: 'POST',
@@ -106,7 +106,7 @@ describe('notices of a post', () => {
       .set({ pendingReview: true, hiddenAt: 1 })
       .where(eq(replies.id, reply._id))
     await db.delete(outbox)
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     await request(`/api/admin/posts/${reply._id}/approve`, { method: 'POST', token })
     expect(await db.select().from(outbox)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { app } from '../../../worker/app'
 import { outbox } from '../../../worker/db/schema/mail'
 import { storeViews } from '../../../worker/features/board/board.view-queue'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { expectLogs } from '../../support/logs'
 import { request } from '../../support/request'
 
@@ -24,7 +24,7 @@ describe('a private post', () => {
       },
     })
     const { reply } = await aReply(path, {
-      author: await aSuperUser(),
+      author: await anAdmin(),
       content: `${CANARY} answer for you`,
     })
     const other = await aMember()
@@ -51,7 +51,7 @@ describe('a private post', () => {
           const seen = (await response.text()) + JSON.stringify([...response.headers])
           expect([address, seen.includes(CANARY)]).toEqual([address, false])
         }
-    for (const { token } of [author, await aSuperUser()]) {
+    for (const { token } of [author, await anAdmin()]) {
       expect(await (await request(path, { token })).text()).toContain(CANARY)
       expect(await (await request(`${path}/reply`, { token })).text()).toContain(`${CANARY} answer`)
     }
@@ -92,7 +92,7 @@ describe('a private post', () => {
 
   it('is complete for its author and admins', async () => {
     const { topic, path, author } = await aTopic({ body: { hidePlz: true } })
-    for (const { token } of [author, await aSuperUser()]) {
+    for (const { token } of [author, await anAdmin()]) {
       const [row] = await (
         await request(`/api/forum/${topic.forum}/topic`, { token })
       ).json<{ name: string }[]>()

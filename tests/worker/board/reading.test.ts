@@ -5,15 +5,15 @@ import { replies, topics } from '../../../worker/db/schema/board'
 import { isReadable, isReplyReadable } from '../../../worker/db/readable-topics'
 import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact/contact-forum'
 import { runBatch } from '../../../worker/db/batch'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, anAdmin, aTour, db } from '../../support/builders'
 
 const FLAGS = [true, false]
 const TIMES = [null, 1]
-const [author, other, admin] = [await aMember(), await aMember(), await aSuperUser()]
+const [author, other, admin] = [await aMember(), await aMember(), await anAdmin()]
 const readers = [
-  { userId: author.userId, isSuperUser: false },
-  { userId: other.userId, isSuperUser: false },
-  { userId: admin.userId, isSuperUser: true },
+  { userId: author.userId, isAdmin: false },
+  { userId: other.userId, isAdmin: false },
+  { userId: admin.userId, isAdmin: true },
 ]
 const written = { userId: author.userId, createdAt: 1 }
 const titled = { ...written, title: 'A topic', titleKey: 'a topic', category: 1, updatedAt: 1 }

@@ -4,7 +4,7 @@ import type { Reply } from '../../../worker/contracts/board/posts'
 import type { Topic } from '../../../worker/contracts/board/board'
 import { replies, topics } from '../../../worker/db/schema/board'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { request } from '../../support/request'
 
 const CONTENT = 'Bring layers and a thermos.'
@@ -71,9 +71,9 @@ describe('POST …/reply', () => {
       403,
       'TopicLocked',
     ])
-    expect(
-      (await request(`${path}/reply`, { body, token: (await aSuperUser()).token })).status,
-    ).toBe(200)
+    expect((await request(`${path}/reply`, { body, token: (await anAdmin()).token })).status).toBe(
+      200,
+    )
     for (const method of ['PUT', 'PATCH'])
       expect((await request(`${path}/reply`, { method, body, token })).status).toBe(405)
     const form = new FormData()
@@ -113,13 +113,13 @@ describe('POST /api/reply/{id}', () => {
       403,
       'NotYours',
     ])
-    expect((await request(url, { body, token: (await aSuperUser()).token })).status).toBe(200)
+    expect((await request(url, { body, token: (await anAdmin()).token })).status).toBe(200)
     expect(
       await code(await request('/api/reply/99999999', { body, token: (await aMember()).token })),
     ).toEqual([404, 'NotFound'])
     expect(
       await code(
-        await request(url, { body: { content: 'short' }, token: (await aSuperUser()).token }),
+        await request(url, { body: { content: 'short' }, token: (await anAdmin()).token }),
       ),
     ).toEqual([422, 'WriteMin'])
   })
@@ -211,7 +211,7 @@ describe('DELETE /api/reply/{id}', () => {
     const { path } = await aTopic()
     await aReply(path)
     const [opening] = await repliesOf(path)
-    expect(await (await remove(opening!._id, (await aSuperUser()).token)).json()).toMatchObject({
+    expect(await (await remove(opening!._id, (await anAdmin()).token)).json()).toMatchObject({
       isTopicDeleted: true,
     })
     expect((await request(path)).status).toBe(404)
@@ -301,7 +301,7 @@ describe('GET …/reply', () => {
 
   it('keeps every post on its page when others are deleted', async () => {
     const { ids, read, path } = await aDiscussion(4)
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     await remove(ids[1]!, token)
     expect(await read('count=2')).toEqual({ ids: [ids[0]], page: [1, 3] })
     expect(await read('count=2&page=2')).toEqual({ ids: ids.slice(2, 4), page: [2, 3] })
@@ -316,7 +316,7 @@ describe('GET …/reply', () => {
     const { ids, read } = await aDiscussion(2)
     await db.update(replies).set({ hiddenAt: 1 }).where(eq(replies.id, ids[2]!))
     expect(await read('count=2')).toEqual({ ids: ids.slice(0, 2), page: [1, 1] })
-    expect(await read('count=2&page=2', (await aSuperUser()).token)).toEqual({
+    expect(await read('count=2&page=2', (await anAdmin()).token)).toEqual({
       ids: ids.slice(2),
       page: [2, 2],
     })

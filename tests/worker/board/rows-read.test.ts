@@ -47,31 +47,28 @@ describe('the board at 100,000 topics', () => {
     },
   )
 
-  it.each([true, false])(
-    'does so for a reader with own topics, an admin: %s',
-    async (isSuperUser) => {
-      const { userId } = await aMember()
-      for (const pendingReview of [0, 1])
-        await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 20)
+  it.each([true, false])('does so for a reader with own topics, an admin: %s', async (isAdmin) => {
+    const { userId } = await aMember()
+    for (const pendingReview of [0, 1])
+      await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 20)
         insert into topics (tour_id, user_id, title, title_key, category, pending_review, hidden_at, created_at, updated_at)
         select ${tourId}, ${userId}, 'Held', 'held', 1, ${pendingReview}, ${pendingReview ? null : 1}, 1, value from n`)
-      const meter = meteredDb()
-      const page = {
-        tourId,
-        sortMethod: 'by_date_desc',
-        page: 1,
-        count: 20,
-        reader: { userId, isSuperUser },
-      } as const
-      const { rows } = await listBoard(meter.db, page)
-      const held = rows.filter((row) => row.userId === userId)
-      expect(held).toHaveLength(isSuperUser ? 40 : 20)
-      expect(held.map(({ updatedAt }) => updatedAt)).toEqual(
-        held.map(({ updatedAt }) => updatedAt).toSorted((a, b) => b - a),
-      )
-      expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
-    },
-  )
+    const meter = meteredDb()
+    const page = {
+      tourId,
+      sortMethod: 'by_date_desc',
+      page: 1,
+      count: 20,
+      reader: { userId, isAdmin },
+    } as const
+    const { rows } = await listBoard(meter.db, page)
+    const held = rows.filter((row) => row.userId === userId)
+    expect(held).toHaveLength(isAdmin ? 40 : 20)
+    expect(held.map(({ updatedAt }) => updatedAt)).toEqual(
+      held.map(({ updatedAt }) => updatedAt).toSorted((a, b) => b - a),
+    )
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
+  })
 
   it.each(SORT_METHODS)(
     'reads one row more for each one that page 10 skips, sorted %s',

@@ -7,7 +7,7 @@ import { replies, topics } from '../../../worker/db/schema/board'
 import { MARKDOWN_LIMITS } from '../../../worker/contracts/markdown/markdown-limits'
 import { RENDERER_VERSION } from '../../../worker/services/markdown/markdown'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, anAdmin, aTour, db } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
 
 const table = (columns: number, rows: number) =>
@@ -69,7 +69,7 @@ describe('a text that would cost too much', () => {
   })
 
   it('is refused in a tour’s bulletin and itinerary, too', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const forumId = await aTour()
     const content = REFUSED[0]![1]
     const bulletin = await request('/api/forum/update', {
@@ -127,7 +127,7 @@ describe('before a text is rendered', () => {
 
   it('an admin’s many posts are not', async () => {
     const { path } = await aTopic()
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const body = { content: 'The company answers many at once.' }
     expect(
       (await request(`${path}/reply`, { token, body, bindings: { RL_WRITE: full } })).status,

@@ -7,7 +7,7 @@ import { topics } from '../../../worker/db/schema/board'
 import { outbox } from '../../../worker/db/schema/mail'
 import { tours } from '../../../worker/db/schema/tours'
 import { aTopic, aReply, repliesOf } from '../../support/board-builders'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, anAdmin, aTour, db } from '../../support/builders'
 import { request } from '../../support/request'
 
 const CONTENT = 'How cold is it in Banff in March?'
@@ -113,7 +113,7 @@ describe('POST /api/forum/{id}/topic', () => {
         404,
         'NotFound',
       ])
-    const { token: superToken } = await aSuperUser()
+    const { token: superToken } = await anAdmin()
     expect((await request(`/api/forum/${hidden}/topic`, { body, token: superToken })).status).toBe(
       200,
     )
@@ -128,7 +128,7 @@ describe('POST /api/forum/{id}/topic', () => {
       return (await response.json<{ _id: number }[]>()).map(({ _id }) => _id)
     }
     expect(await idsFor()).toEqual([open._id])
-    expect(await idsFor((await aSuperUser()).token)).toEqual([closed._id, open._id])
+    expect(await idsFor((await anAdmin()).token)).toEqual([closed._id, open._id])
     expect(
       (await request(`/api/forum/${tourId}/topic/${closed._id}`, { token: author.token })).status,
     ).toBe(200)
@@ -189,7 +189,7 @@ describe('GET /api/forum/{id}/topic', () => {
     const tourId = await aTour({ status: 0 })
     expect((await request(`/api/forum/${tourId}/topic`)).status).toBe(404)
     expect(
-      (await request(`/api/forum/${tourId}/topic`, { token: (await aSuperUser()).token })).status,
+      (await request(`/api/forum/${tourId}/topic`, { token: (await anAdmin()).token })).status,
     ).toBe(200)
   })
 })
@@ -208,12 +208,12 @@ describe('GET /api/forum/{id}/topic/{tid}', () => {
 
   it('is hidden and shown with its tour', async () => {
     const { topic, path } = await aTopic()
-    const superUser = await aSuperUser()
+    const admin = await anAdmin()
     await db.update(tours).set({ status: 0 }).where(eq(tours.id, topic.forum))
     expect([(await request(path)).status, (await request(`${path}/reply`)).status]).toEqual([
       404, 404,
     ])
-    expect((await request(path, { token: superUser.token })).status).toBe(200)
+    expect((await request(path, { token: admin.token })).status).toBe(200)
     await db.update(tours).set({ status: 1 }).where(eq(tours.id, topic.forum))
     expect((await request(path)).status).toBe(200)
   })

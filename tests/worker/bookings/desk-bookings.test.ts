@@ -9,7 +9,7 @@ import { resources, trips } from '../../../worker/db/schema/trips'
 import { listSql } from '../../../worker/features/bookings/desk/desk.list-sql'
 import { bookingsQuery } from '../../../worker/contracts/bookings/bookings-query'
 import { send, type Sent } from '../../support/accounts'
-import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { anOpenDay } from '../../support/booking-builders'
 import { aPaidBooking } from '../../support/held-bookings'
 import { aSender } from '../../support/contact'
@@ -17,7 +17,7 @@ import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
 const HOUR_MS = 60 * 60 * 1000
-const admin = await aSuperUser()
+const admin = await anAdmin()
 
 const get = (path: string, token: string | null = admin.token) =>
   send(`/api/admin/bookings${path}`, undefined, { token })

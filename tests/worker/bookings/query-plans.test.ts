@@ -9,7 +9,7 @@ import { REFUND_LISTS } from '../../../worker/contracts/payments/refunds-desk'
 import { watchDeadlines } from '../../../worker/features/bookings/deadlines/deadlines.job'
 import { send } from '../../support/accounts'
 import { asGuest, changeBooking, guestOf } from '../../support/booking-builders'
-import { aSuperUser } from '../../support/builders'
+import { anAdmin } from '../../support/builders'
 import { accept, aHeldBooking, aPaidBooking, aQuotedBooking } from '../../support/held-bookings'
 import { meteredDb } from '../../support/metered-db'
 import { seenStatements } from '../../support/seen-statements'
@@ -80,7 +80,7 @@ describe('no list reads a whole table of bookings', () => {
   ]
 
   it.each(calls)('GET /admin/%s', async (path) => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const scans = await scansOf(async (DB) => {
       const { status } = await send(`/api/admin/${path}`, undefined, {
         token,
@@ -92,7 +92,7 @@ describe('no list reads a whole table of bookings', () => {
   })
 
   it.each(['', '/money', '/quotes'])('GET /admin/bookings/{id}%s', async (path) => {
-    const [{ id }, { token }] = [await aPaidBooking(), await aSuperUser()]
+    const [{ id }, { token }] = [await aPaidBooking(), await anAdmin()]
     const scans = await scansOf(async (DB) => {
       const { status } = await send(`/api/admin/bookings/${id}${path}`, undefined, {
         token,

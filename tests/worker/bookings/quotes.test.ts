@@ -17,13 +17,13 @@ import {
   guestOf,
   readAs,
 } from '../../support/booking-builders'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, anAdmin, aTour, db } from '../../support/builders'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
 /** A call of the desk. */
 async function asDesk(path: string, body?: unknown, method?: string) {
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   return send(`/api/admin/${path}`, body, { token, ...(method && { method }) })
 }
 
@@ -138,7 +138,7 @@ describe('a draft of a quote', () => {
 
   it('is one for a request that is sent twice', async () => {
     const booking = await aBooking({ tourId: await aTour(PRICES) })
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const create = () =>
       send(
         `/api/admin/bookings/${booking.id}/quotes`,
@@ -227,7 +227,7 @@ describe('a quote that is sent', () => {
   it('by a repeated request is sent once, and the booking is the answer to each', async () => {
     const booking = await aBooking({ tourId: await aTour(PRICES) })
     const { number } = await aDraft(booking.id)
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const path = `/api/admin/bookings/${booking.id}/quotes/${number}/send`
     const all = await Promise.all(

@@ -5,13 +5,13 @@ import type { BookingRow } from '../../../worker/db/schema/bookings'
 import { trips } from '../../../worker/db/schema/trips'
 import { send } from '../../support/accounts'
 import { aBooking, bookingRow } from '../../support/booking-builders'
-import { aSuperUser, db } from '../../support/builders'
+import { anAdmin, db } from '../../support/builders'
 import { aSender } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
 const HOUR_MS = 60 * 60 * 1000
-const { token } = await aSuperUser()
+const { token } = await anAdmin()
 const errorOf = async (response: Response) => (await codeOf(response))[1]
 
 /** A confirmed trip that started and ended so many hours from now. */

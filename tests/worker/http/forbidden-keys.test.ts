@@ -14,7 +14,7 @@ import {
   send,
 } from '../../support/accounts'
 import { aReply, aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { aSender, aSolvedChallenge } from '../../support/contact'
 
 type Member = Awaited<ReturnType<typeof aMember>>
@@ -126,13 +126,13 @@ const WRITES: Record<string, (sender: Member) => Promise<Call> | Call> = {
 
 /** Columns that no client may set, of all rows. */
 async function protectedColumns() {
-  const { id, isSuperUser, bannedAt, createdAt } = users
-  const members = await db.select({ id, isSuperUser, bannedAt, createdAt }).from(users)
+  const { id, isAdmin, bannedAt, createdAt } = users
+  const members = await db.select({ id, isAdmin, bannedAt, createdAt }).from(users)
   return {
     members: new Map(
-      members.map((row) => [row.id, `${row.isSuperUser} ${row.bannedAt} ${row.createdAt}`]),
+      members.map((row) => [row.id, `${row.isAdmin} ${row.bannedAt} ${row.createdAt}`]),
     ),
-    supers: members.filter(({ isSuperUser }) => isSuperUser).length,
+    supers: members.filter(({ isAdmin }) => isAdmin).length,
   }
 }
 
@@ -149,7 +149,7 @@ describe.each(['member', 'admin'] as const)('as a %s', (role) => {
   it.each(Object.keys(WRITES))(
     `%s sets none of ${Object.keys(FORBIDDEN).length} columns that are not part of it`,
     async (name) => {
-      const sender = await (role === 'member' ? aMember() : aSuperUser())
+      const sender = await (role === 'member' ? aMember() : anAdmin())
       const { method = 'POST', path, body } = await WRITES[name]!(sender)
       const before = await protectedColumns()
       const { status } = await send(
@@ -167,7 +167,7 @@ describe.each(['member', 'admin'] as const)('as a %s', (role) => {
       expect(after.supers).toBe(before.supers)
       const added = [...after.members.keys()].filter((id) => !before.members.has(id))
       const rows = await db.select().from(users).where(inArray(users.id, added))
-      expect(rows.filter((row) => row.isSuperUser || row.verifiedAt !== null)).toEqual([])
+      expect(rows.filter((row) => row.isAdmin || row.verifiedAt !== null)).toEqual([])
       expect(await markedRows()).toBe(0)
     },
   )

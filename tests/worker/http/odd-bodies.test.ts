@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { errorMessage } from '../../../worker/http/errors'
 import { ORIGIN, request } from '../../support/request'
-import { aSuperUser } from '../../support/builders'
+import { anAdmin } from '../../support/builders'
 import { aBooking, guestOf } from '../../support/booking-builders'
 import { fromANetwork } from '../../support/contact'
 import { operations } from '../../support/operations'
@@ -32,7 +32,7 @@ function theBooking() {
 }
 
 async function sendBody(method: string, path: string, body: unknown, type = 'application/json') {
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   const isOfGuest = path.startsWith('/guest/')
   const booking = isOfGuest ? await theBooking() : null
   const headers = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BODY_TIMEOUT_MS } from '../../../worker/http/body'
 import { send, aRegistration } from '../../support/accounts'
-import { aMember, aSuperUser, aTour } from '../../support/builders'
+import { aMember, anAdmin, aTour } from '../../support/builders'
 import { codeOf } from '../../support/request'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -22,7 +22,7 @@ const CALLS: Record<string, () => Promise<Parameters<typeof send>>> = {
     const form = new FormData()
     form.set('file', new File(['no image'], 'a.jpg'))
     form.set('forumId', String(await aTour()))
-    return ['/api/file/upload', form, await aSuperUser()]
+    return ['/api/file/upload', form, await anAdmin()]
   },
   'a call that needs no body': async () => [
     '/api/user/me/sessions',

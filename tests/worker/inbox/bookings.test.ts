@@ -7,14 +7,14 @@ import { bookingMessages, bookings } from '../../../worker/db/schema/bookings'
 import { eventStatement } from '../../../worker/services/bookings/booking-events'
 import { newPid } from '../../../worker/services/bookings/booking-pid'
 import { send, type Sent } from '../../support/accounts'
-import { aSuperUser, aTour, db } from '../../support/builders'
+import { anAdmin, aTour, db } from '../../support/builders'
 import { aSender } from '../../support/contact'
 import { findThread } from '../../support/inbox'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const post = (path: string, body: object, sent: Sent = {}) =>
   send(`/api/admin${path}`, body, { token: admin.token, ...sent })
 const get = (path: string) => send(`/api/admin${path}`, undefined, { token: admin.token })

@@ -8,14 +8,14 @@ import { inboxEntries, inboxThreads } from '../../../worker/db/schema/inbox'
 import { outbox } from '../../../worker/db/schema/mail'
 import { send, type Sent } from '../../support/accounts'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
-import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { aContactMessage, threadOf } from '../../support/inbox'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
 const HOUR_MS = 60 * 60 * 1000
-const admin = await aSuperUser()
-const other = await aSuperUser()
+const admin = await anAdmin()
+const other = await anAdmin()
 
 const get = (path: string, token = admin.token) => send(`/api/admin${path}`, undefined, { token })
 const post = (path: string, body: object, sent: Sent = {}) =>

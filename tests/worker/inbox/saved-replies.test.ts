@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { SavedReply } from '../../../worker/contracts/inbox/saved-replies'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { send } from '../../support/accounts'
-import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { codeOf } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const call = (path: string, body?: object, method?: string, token = admin.token) =>
   send(`/api/admin/saved-replies${path}`, body, { token, ...(method && { method }) })
 const aText = (fields: object = {}) => ({

@@ -9,11 +9,11 @@ import { inboxEntries, inboxThreads } from '../../../worker/db/schema/inbox'
 import { deleteExpiredRecords } from '../../../worker/features/privacy/privacy.actions'
 import { leave, send } from '../../support/accounts'
 import { aReply, aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { aContactMessage, findThread, threadOf } from '../../support/inbox'
 import { request } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const asAdmin = (path: string, body: object = {}) =>
   send(`/api${path}`, body, { token: admin.token })
 
@@ -188,11 +188,11 @@ describe('a topic', () => {
 })
 
 it('an admin who is demoted owns no thread', async () => {
-  const { userId } = await aSuperUser()
+  const { userId } = await anAdmin()
   const { topic } = await aTopic()
   const { id } = await threadOf(topic._id)
   await db.update(inboxThreads).set({ ownerId: userId }).where(eq(inboxThreads.id, id))
-  await db.update(users).set({ isSuperUser: false }).where(eq(users.id, userId))
+  await db.update(users).set({ isAdmin: false }).where(eq(users.id, userId))
   expect((await threadOf(topic._id)).ownerId).toBeNull()
 })
 

@@ -16,7 +16,7 @@ import type { RequestScope } from '../../../worker/http/context'
 import { runBatch } from '../../../worker/db/batch'
 import { eraseStatements } from '../../../worker/services/members/erasure'
 import { mailOptOuts, outbox, outboxAttachments } from '../../../worker/db/schema/mail'
-import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { expectLogs } from '../../support/logs'
 import { aQueuedMail, httpBindings, mailsTo, outboxRow, takenFor } from '../../support/mails'
 import { request } from '../../support/request'
@@ -130,7 +130,7 @@ describe('the files of a mail', () => {
     expect((await outboxRow(id)).status).toBe('dead')
     const to = `ok-again-${unique()}@example.com`
     await db.update(outbox).set({ recipient: to }).where(eq(outbox.id, id))
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const resent = await request(`/api/admin/outbox/${id}/resend`, { body: {}, token })
     expect(resent.status).toBe(200)
     const names = FILES.map(({ name }) => name).toSorted()

@@ -4,11 +4,11 @@ import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
 import type { OutboxMail } from '../../../worker/contracts/admin/mail'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { LANGS } from '../../../worker/contracts/languages'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { aQueuedMail, outboxRow } from '../../support/mails'
 import { ORIGIN, request } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const member = await aMember()
 const NOTICE = {
   template: 'replyNotice',

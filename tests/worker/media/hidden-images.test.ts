@@ -19,8 +19,8 @@ function previewOf(response: Response): string {
 }
 
 /** A login with its cookie for pictures, as a request sends it. */
-async function aPreviewer(isSuperUser = true) {
-  const { username } = await aLogin({ isSuperUser })
+async function aPreviewer(isAdmin = true) {
+  const { username } = await aLogin({ isAdmin })
   const response = await logIn(username, PASSWORD)
   const { accessToken } = await response.json<{ accessToken: string }>()
   return {
@@ -123,7 +123,7 @@ describe('a picture of a hidden tour', () => {
       token: leaving.accessToken,
     })
     expect(previewOf(goodbye)).toMatch(/^preview=; Max-Age=0; Path=\/img/)
-    await db.update(users).set({ isSuperUser: false }).where(eq(users.username, demoted.username))
+    await db.update(users).set({ isAdmin: false }).where(eq(users.username, demoted.username))
     await db.update(users).set({ bannedAt: 1 }).where(eq(users.username, banned.username))
     expect(
       await Promise.all([leaving, demoted, banned].map(({ cookie }) => statusFor(cookie))),
@@ -137,7 +137,7 @@ describe('a picture of a hidden tour', () => {
     expect(member.cookie).toBe('preview=')
     const [, value = ''] = (await aPreviewer()).cookie.split('=')
     const [userId, sessionId, seal = ''] = value.split('.')
-    const other = await aMember({ isSuperUser: true })
+    const other = await aMember({ isAdmin: true })
     const forged = [
       'preview=',
       `preview=${userId}.${sessionId}.`,

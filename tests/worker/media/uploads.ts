@@ -4,7 +4,7 @@ import type { UploadedImage } from '../../../worker/contracts/media/image-upload
 import { images } from '../../../worker/db/schema/images'
 import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
 import { limitCounters } from '../../../worker/db/schema/limits'
-import { aSuperUser, db } from '../../support/builders'
+import { anAdmin, db } from '../../support/builders'
 import { request } from '../../support/request'
 import { fixture } from './fixtures'
 
@@ -19,7 +19,7 @@ export interface UploadOptions {
 
 /** An admin of this test file who uploads, with the calls that its tests repeat. */
 export async function anUploader() {
-  const admin = await aSuperUser()
+  const admin = await anAdmin()
   async function upload(forumId: number | string, options: UploadOptions = {}) {
     await db.delete(limitCounters)
     const {

@@ -18,7 +18,7 @@ import { type Bindings, settingsOf } from '../../../worker/env'
 import { JOB_DEADLINES } from '../../../worker/job-deadlines'
 import { runScheduled } from '../../../worker/jobs'
 import { consumerOf } from '../../../worker/queues'
-import { aSuperUser, db } from '../../support/builders'
+import { anAdmin, db } from '../../support/builders'
 import { request } from '../../support/request'
 import { expectLogs } from '../../support/logs'
 
@@ -140,8 +140,8 @@ describe('the alarm', () => {
     reportProblems({ ...env, ...bindings }, now, JOB_DEADLINES)
 
   it('is mailed to each admin once when something fails, and once when all is well again', async () => {
-    const [one, other] = [await aSuperUser({ lang: 'kr' }), await aSuperUser({ lang: 'ca' })]
-    await aSuperUser({ verifiedAt: null })
+    const [one, other] = [await anAdmin({ lang: 'kr' }), await anAdmin({ lang: 'ca' })]
+    await anAdmin({ verifiedAt: null })
     await tell()
     expect(await mails()).toEqual([])
 
@@ -163,14 +163,14 @@ describe('the alarm', () => {
   })
 
   it('is told once by two runs at the same time', async () => {
-    await aSuperUser()
+    await anAdmin()
     await aMail({ status: 'dead' })
     await Promise.all([tell(), tell()])
     expect(await mails()).toHaveLength(1)
   })
 
   it('is told again when something else is bad, too', async () => {
-    await aSuperUser()
+    await anAdmin()
     await aMail({ status: 'dead' })
     await tell()
     await aMail({ createdAt: NOW - 2 * HOUR_MS })
@@ -180,7 +180,7 @@ describe('the alarm', () => {
 
   it('is posted to the webhook, too, and is mailed when that fails', async () => {
     expectLogs('alarm.webhook')
-    await aSuperUser()
+    await anAdmin()
     await aMail({ status: 'dead' })
     const posted: string[] = []
     vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
@@ -197,7 +197,7 @@ describe('the alarm', () => {
   })
 
   it('reaches no banned member', async () => {
-    const { userId } = await aSuperUser()
+    const { userId } = await anAdmin()
     await db.update(users).set({ bannedAt: NOW }).where(eq(users.id, userId))
     await aMail({ status: 'dead' })
     await tell()

@@ -5,7 +5,7 @@ import { outbox } from '../../../worker/db/schema/mail'
 import type { Bindings } from '../../../worker/env'
 import { reportProblems } from '../../../worker/features/operations/alarm'
 import { processInactiveMembers } from '../../../worker/features/privacy/inactive-members.job'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { emptyStores } from '../../support/empty-stores'
 import { request } from '../../support/request'
 
@@ -45,7 +45,7 @@ async function aDeadMail() {
 
 describe('a site without BASE_URL', () => {
   it('tells admins which address it uses, and says nothing when one is set or the site is local', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     expect(await seen(token, { BASE_URL }, `${USED}/api/admin/site`)).toEqual({
       unsetAddress: USED,
     })
@@ -55,7 +55,7 @@ describe('a site without BASE_URL', () => {
   })
 
   it('links the mails of its jobs to the address at which an admin last used the desk', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     await anInactiveMember()
     await aDeadMail()
     await seen(token, { BASE_URL }, `${USED}/api/admin/site`)
@@ -70,7 +70,7 @@ describe('a site without BASE_URL', () => {
 
   it('sends no mail with a link while no admin has used it, and deletes no member', async () => {
     const { token: member } = await aMember()
-    await aSuperUser()
+    await anAdmin()
     await anInactiveMember()
     await aDeadMail()
     expect(

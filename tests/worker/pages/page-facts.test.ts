@@ -8,7 +8,7 @@ import worker from '../../../worker/index'
 import { findPage } from '../../../web/edge'
 import { onPurge } from '../../../worker/cache/tags'
 import { aReply, aTopic } from '../../support/board-builders'
-import { aSuperUser, aTour, db, PASSWORD } from '../../support/builders'
+import { anAdmin, aTour, db, PASSWORD } from '../../support/builders'
 import { ORIGIN, request } from '../../support/request'
 
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
@@ -146,7 +146,7 @@ async function purgedBy(
   body?: object,
   status = 200,
 ): Promise<unknown[]> {
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   const heard: (readonly string[])[] = []
   const purged: unknown[] = []
   onPurge((tags) => heard.push(tags))

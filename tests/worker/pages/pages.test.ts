@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rebuildSearch } from '../../../worker/services/search/search.queries'
 import { aTopic } from '../../support/board-builders'
-import { aSuperUser, aTour, db } from '../../support/builders'
+import { anAdmin, aTour, db } from '../../support/builders'
 import { errorLines, expectLogs } from '../../support/logs'
 import { ORIGIN, request } from '../../support/request'
 
@@ -161,7 +161,7 @@ describe('a page', () => {
 
   it('says of an itinerary and of inclusions in another language in which they are, to screen readers too', async () => {
     const id = await aTour({ names: { kr: '페이토 호수', ca: 'Peyto Lake' } })
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const body = {
       forumId: id,
       lang: 'ca',

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_HEADERS } from '../../../worker/http/security-headers'
 import { pageHeaders } from '../../../worker/pages/page-policy'
-import { aMember, aSuperUser, aTour } from '../../support/builders'
+import { aMember, anAdmin, aTour } from '../../support/builders'
 import { request } from '../../support/request'
 import { anUploader } from '../media/uploads'
 
@@ -117,7 +117,7 @@ describe('every response has the security headers', () => {
   })
 
   it('what only an admin may read, and a write', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     expectSafe(await request('/api/admin/desk', { token }))
     expectSafe(await request('/api/session/logout', { token, method: 'POST' }))
   })

@@ -11,12 +11,12 @@ import { outbox } from '../../../worker/db/schema/mail'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { send, type Sent } from '../../support/accounts'
 import { bookingRow, changeBooking, guestOf, readAs } from '../../support/booking-builders'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { aHeldBooking, aPaidBooking, runDeadlines } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const api = (path: string, body?: object, sent: Sent = {}) =>
   send(`/api/admin/bookings/${path}`, body, { token: admin.token, ...sent })
 const pay = (booking: BookingRow, amount: number) =>

@@ -16,12 +16,12 @@ import {
   changeBooking,
   guestOf,
 } from '../../support/booking-builders'
-import { aSuperUser, db } from '../../support/builders'
+import { anAdmin, db } from '../../support/builders'
 import { aSender } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const POLICY = JSON.stringify(REFUND_POLICIES['std-2026-11'])
 const CAD = (amount: number) => ({ currency: 'CAD', amount })
 

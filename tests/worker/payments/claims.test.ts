@@ -26,7 +26,7 @@ import {
   guestOf,
   readAs,
 } from '../../support/booking-builders'
-import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { allowLogs } from '../../support/logs'
 import { codeOf } from '../../support/request'
 import { fixture } from '../media/fixtures'
@@ -62,7 +62,7 @@ const sentClaim = async (...args: Parameters<typeof claim>) => {
   return response.json<Claim>()
 }
 async function pay({ id }: BookingRow, amount: number) {
-  const { token } = await aSuperUser()
+  const { token } = await anAdmin()
   const payment = { amount, method: 'etransfer', day: '2026-01-05', reason: '' }
   return send(`/api/admin/bookings/${id}/payments`, payment, { token })
 }
@@ -95,7 +95,7 @@ describe('a claim', () => {
       settledAt: null,
     })
     expect((await readAs(booking.pid, guestOf(booking))).claims).toEqual([sent])
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const money = await send(`/api/admin/bookings/${booking.id}/money`, undefined, { token })
     const found = await send(`/api/admin/bookings?q=${booking.pid}`, undefined, { token })
     expect(await found.json()).toMatchObject({ bookings: [{ saysSentAt: sent.at }] })
@@ -201,7 +201,7 @@ describe('a claim', () => {
 
   it('is for who booked: not for companions, requesters, other guests or admins', async () => {
     const [booking, other] = [await aHold(), await aHold()]
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     for (const cookie of [guestOf(booking, 'pack'), guestOf(booking, 'requester'), guestOf(other)])
       expect(await codeOf(await claim(booking, {}, { cookie }))).toEqual([401, 'LinkWrong'])
     expect(await codeOf(await claim(booking, {}, { cookie: '', token }))).toEqual([
@@ -259,7 +259,7 @@ describe('the receipt of a claim', () => {
       const booking = await aHold()
       const { id, receipt } = await sentClaim(booking, { receipt: fixture(name) })
       expect(receipt).toBe(type)
-      const { token } = await aSuperUser()
+      const { token } = await anAdmin()
       for (const sent of [{ cookie: guestOf(booking) }, { token }]) {
         const file = await receiptOf(booking, id, sent)
         expect(file.status).toBe(200)

@@ -4,11 +4,11 @@ import { auditLog } from '../../../worker/db/schema/audit'
 import { sessions } from '../../../worker/db/schema/accounts'
 import { payments } from '../../../worker/db/schema/payments'
 import { aBooking } from '../../support/booking-builders'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { send } from '../../support/accounts'
 import { codeOf, request } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const get = (path: string, token: string | null = admin.token) =>
   request(`/api/admin/${path}`, { token })
 
@@ -33,13 +33,13 @@ describe.each(['bookings.csv', 'payments.csv'])('GET /api/admin/%s', (path) => {
     const { token } = await aMember()
     expect((await get(path, null)).status).toBe(401)
     expect(await codeOf(await get(path, token))).toEqual([403, 'AdminOnly'])
-    const old = await aSuperUser()
+    const old = await anAdmin()
     await db
       .update(sessions)
       .set({ createdAt: Date.now() - 13 * 60 * 60 * 1000 })
       .where(eq(sessions.userId, old.userId))
     expect(await codeOf(await get(path, old.token))).toEqual([403, 'ReloginNeeded'])
-    const other = await aSuperUser()
+    const other = await anAdmin()
     const response = await get(path, other.token)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="moraine-/)
@@ -87,7 +87,7 @@ describe('the file of payments', () => {
 
   it('runs no formula of a payer’s bank, an account or a note', async () => {
     const booking = await aBooking({ name: '@SUM(1+1)' })
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const entry = {
       account: '-2+3',
       currency: 'CAD',

@@ -12,12 +12,12 @@ import {
 } from '../../../worker/db/schema/bookings'
 import { send } from '../../support/accounts'
 import { aBooking, bookingRow, changeBooking } from '../../support/booking-builders'
-import { aSuperUser, db } from '../../support/builders'
+import { anAdmin, db } from '../../support/builders'
 import { aSender } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const HOUR_MS = 60 * 60 * 1000
 const today = calgaryDay(Date.now())
 const api = (path: string, body?: object, how: { method?: string; token?: string } = {}) =>
@@ -79,7 +79,7 @@ describe('the company cancels', () => {
   it('only with a reason and a recent login', async () => {
     const booking = await aPaidTrip()
     expect(await errorOf(await cause(booking, 'cancel.company'))).toBe('WriteContent')
-    const other = await aSuperUser()
+    const other = await anAdmin()
     await db
       .update(sessions)
       .set({ createdAt: Date.now() - 13 * HOUR_MS })

@@ -9,12 +9,12 @@ import {
   changeBooking,
   guestOf,
 } from '../../support/booking-builders'
-import { aSuperUser } from '../../support/builders'
+import { anAdmin } from '../../support/builders'
 import { aSender } from '../../support/contact'
 import { aHeldBooking, runDeadlines } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
 
-const { token } = await aSuperUser()
+const { token } = await anAdmin()
 const api = (path: string, body?: object) => send(`/api/admin/bookings/${path}`, body, { token })
 
 /** A held date with a part of its deposit. */

@@ -22,13 +22,13 @@ import {
   guestOf,
   readAs,
 } from '../../support/booking-builders'
-import { aSuperUser, aTour, db } from '../../support/builders'
+import { anAdmin, aTour, db } from '../../support/builders'
 import { aPaidBooking } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 import { aSender } from '../../support/contact'
 
-const { token } = await aSuperUser()
+const { token } = await anAdmin()
 const desk = (path: string, body?: object) => send(`/api/admin/${path}`, body, { token })
 const errorOf = async (response: Response) => (await codeOf(response))[1]
 const today = calgaryDay(Date.now())

@@ -8,13 +8,13 @@ import { refunds } from '../../../worker/db/schema/payments'
 import { eq } from 'drizzle-orm'
 import { send } from '../../support/accounts'
 import { anOpenDay, asGuest, bookingRow, guestOf, readAs } from '../../support/booking-builders'
-import { aSuperUser, db } from '../../support/builders'
+import { anAdmin, db } from '../../support/builders'
 import { aDeparture, aPartyOn } from '../../support/departure-builders'
 import { atMoment } from '../../support/moved-clock'
 import { codeOf } from '../../support/request'
 
 const HOUR_MS = 60 * 60 * 1000
-const { token } = await aSuperUser()
+const { token } = await anAdmin()
 const desk = (path: string, body?: object, method?: string) =>
   send(`/api/admin/bookings/${path}`, body, { token, ...(method && { method }) })
 const errorOf = async (response: Response) => (await codeOf(response))[1]

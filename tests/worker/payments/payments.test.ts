@@ -7,13 +7,13 @@ import { bankEntries, payments } from '../../../worker/db/schema/payments'
 import { assignments, resources } from '../../../worker/db/schema/trips'
 import { send, type Sent } from '../../support/accounts'
 import { aBooking, bookingRow, changeBooking } from '../../support/booking-builders'
-import { aSuperUser, db, unique } from '../../support/builders'
+import { anAdmin, db, unique } from '../../support/builders'
 import { aSender } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 import { lapseHold } from '../../support/held-bookings'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const DAY = '2026-01-05'
 
 const receive = (id: number, fields: Record<string, unknown> = {}, sent: Sent = {}) =>

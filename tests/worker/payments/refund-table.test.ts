@@ -21,11 +21,11 @@ import {
   guestOf,
   readAs,
 } from '../../support/booking-builders'
-import { aSuperUser, db } from '../../support/builders'
+import { anAdmin, db } from '../../support/builders'
 import { atMoment } from '../../support/moved-clock'
 import { codeOf } from '../../support/request'
 
-const { token } = await aSuperUser()
+const { token } = await anAdmin()
 const desk = (path: string, body?: object) => send(`/api/admin/bookings/${path}`, body, { token })
 const STANDARD: RefundPolicy = REFUND_POLICIES['std-2026-11']
 /** A package whose quote names what is kept. */

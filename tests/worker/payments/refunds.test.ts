@@ -15,13 +15,13 @@ import {
   claimForm,
   guestOf,
 } from '../../support/booking-builders'
-import { aSuperUser, db } from '../../support/builders'
+import { anAdmin, db } from '../../support/builders'
 import { aSender } from '../../support/contact'
 import { aHeldBooking } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const DAY = '2026-01-07'
 const call = (id: number, path: string, body: object, sent: Sent = {}) =>
   send(`/api/admin/bookings/${id}/${path}`, body, { token: admin.token, ...sent })
@@ -176,7 +176,7 @@ describe('a refund', () => {
 
   it('needs a recent login', async () => {
     const { id } = await paidBooking()
-    const other = await aSuperUser()
+    const other = await anAdmin()
     const longAgo = Date.now() - 13 * 60 * 60 * 1000
     await db.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.id, other.sessionId))
     expect(await errorOf(await propose(id, {}, { token: other.token }))).toBe('ReloginNeeded')

@@ -7,13 +7,13 @@ import { seats, type BookingRow } from '../../../worker/db/schema/bookings'
 import { trips } from '../../../worker/db/schema/trips'
 import { send } from '../../support/accounts'
 import { changeBooking } from '../../support/booking-builders'
-import { aSuperUser, db } from '../../support/builders'
+import { anAdmin, db } from '../../support/builders'
 import { aDeparture, aPartyOn, bookingById, tripRow } from '../../support/departure-builders'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
 const HOUR_MS = 60 * 60 * 1000
-const { token } = await aSuperUser()
+const { token } = await anAdmin()
 const desk = (path: string, body?: object) => send(`/api/admin/${path}`, body, { token })
 const errorOf = async (response: Response) => (await codeOf(response))[1]
 const moneyOf = async ({ id }: BookingRow) => (await desk(`bookings/${id}/money`)).json<DeskMoney>()

@@ -30,13 +30,13 @@ import {
   changeBooking,
   guestOf,
 } from '../../support/booking-builders'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { aSender } from '../../support/contact'
 import { aHeldBooking, aPaidBooking } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const DAY_MS = 24 * 60 * 60 * 1000
 const now = Date.now()
 const ago = (days: number) => now - days * DAY_MS
@@ -46,7 +46,7 @@ const LAST_DAY = `${new Date().getUTCFullYear()}-12-31`
 
 /** By a new admin: the daily deletion of a later year has ended all sessions. */
 const erase = async (id: number, body: object = {}, sent: Sent = {}) =>
-  send(`/api/admin/bookings/${id}/erase`, body, { token: (await aSuperUser()).token, ...sent })
+  send(`/api/admin/bookings/${id}/erase`, body, { token: (await anAdmin()).token, ...sent })
 const isKept = async (id: number) => (await db.$count(bookings, eq(bookings.id, id))) === 1
 const rowsOf = (table: typeof payments | typeof refunds | typeof paymentClaims, id: number) =>
   db.$count(table, eq(table.bookingId, id))
@@ -259,7 +259,7 @@ describe('POST /api/admin/bookings/{id}/erase', () => {
   })
 
   it('leaves a booking that does not begin again, though its end could have been undone', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const [cancelled, released] = [await aPaidBooking(), await aHeldBooking()]
     const cause = async ({ id, pid }: BookingRow, event: string) => {
       const { version } = await bookingRow(pid)
@@ -279,7 +279,7 @@ describe('POST /api/admin/bookings/{id}/erase', () => {
   })
 
   it('leaves a booking that takes no drafts of quotes, new or changed', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const booking = await aBooking()
     const path = `/api/admin/bookings/${booking.id}/quotes`
     const draft = await send(path, { note: 'Kim is afraid of heights' }, { token })
@@ -311,7 +311,7 @@ describe('POST /api/admin/bookings/{id}/erase', () => {
     expect(await codeOf(await erase(999_999_999))).toEqual([404, 'NotFound'])
     const { token } = await aMember()
     expect(await codeOf(await erase(live.id, {}, { token }))).toEqual([403, 'AdminOnly'])
-    const old = await aSuperUser()
+    const old = await anAdmin()
     await db
       .update(sessions)
       .set({ createdAt: ago(1) })

@@ -18,7 +18,7 @@ import { auditLog } from '../../../worker/db/schema/audit'
 import { usedChallenges, limitCounters } from '../../../worker/db/schema/limits'
 import { runBatch } from '../../../worker/db/batch'
 import { aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
 import { expectLogs } from '../../support/logs'
 import { meteredDb } from '../../support/metered-db'
@@ -149,7 +149,7 @@ describe('an inactive member', () => {
 
   it.each([
     ['comes back', { lastActiveAt: NOW }],
-    ['is promoted', { isSuperUser: true }],
+    ['is promoted', { isAdmin: true }],
   ])('is not touched who %s while the run is at work', async (_what, change) => {
     const leaving = await aMember({
       lastActiveAt: monthsAgo(12) - DAY_MS,
@@ -188,7 +188,7 @@ describe('an inactive member', () => {
   })
 
   it('keeps the account of an admin', async () => {
-    const admin = await aSuperUser({
+    const admin = await anAdmin({
       lastActiveAt: monthsAgo(30),
       inactivityNoticeAt: monthsAgo(3),
     })
@@ -355,7 +355,7 @@ describe('the daily deletion', () => {
 
 describe('GET /api/admin/privacy-report', () => {
   it('reports what would happen and does nothing', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const now = Date.now()
     const away = await aMember({ lastActiveAt: monthsAgo(11, now) - 3 * DAY_MS })
     const leaving = await aMember({

@@ -205,7 +205,7 @@ describe('GET /api/search', () => {
 
   it('refuses an overlong query and pages the hits', async () => {
     expect((await request(`/api/search?q=${'x'.repeat(201)}`)).status).toBe(422)
-    const author = await aMember({ isSuperUser: true })
+    const author = await aMember({ isAdmin: true })
     const { path } = await aTopic({ author })
     for (let n = 0; n < 12; n += 1)
       await aReply(path, { author, content: `Ptarmigan number ${n} was seen.` })

@@ -5,7 +5,7 @@ import { SETTINGS_TAG } from '../../../worker/services/settings/settings'
 import { evictTagged } from '../../../worker/cache/tags'
 import type { PublicSettings } from '../../../worker/contracts/settings/settings'
 import { aMemberWithPassword, lastMail, PASSWORD, send } from '../../support/accounts'
-import { aSuperUser, aTour, unique } from '../../support/builders'
+import { anAdmin, aTour, unique } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
 import { changeSetting, forgetSettings } from './setting-calls'
 
@@ -95,8 +95,8 @@ describe('the bank account', () => {
   const changed = { canadian: { ...canadian, accountNumber: '7654321' }, korean: null }
 
   it('changes with the own password only, and every admin and the company get a mail', async () => {
-    const admin = await aMemberWithPassword({ isSuperUser: true })
-    const other = await aSuperUser()
+    const admin = await aMemberWithPassword({ isAdmin: true })
+    const other = await anAdmin()
     const wrong = await changeSetting(
       { group: 'bank', value: changed, password: 'not my password' },
       admin,
@@ -117,7 +117,7 @@ describe('the bank account', () => {
   })
 
   it('in Korea shows to readers of Korean once it is given', async () => {
-    const admin = await aMemberWithPassword({ isSuperUser: true })
+    const admin = await aMemberWithPassword({ isAdmin: true })
     expect(await pageOf('/kr')).not.toContain('한국 계좌')
     const value = { canadian, korean: KOREAN }
     await changeSetting({ group: 'bank', value, password: PASSWORD }, admin)

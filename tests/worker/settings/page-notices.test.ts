@@ -11,13 +11,13 @@ import { pageDrafts, pageNotices, pageVersions } from '../../../worker/db/schema
 import { MAILS_A_RUN, mailPageNotices } from '../../../worker/features/written-pages/notices.job'
 import { eraseStatements } from '../../../worker/services/members/erasure'
 import { send } from '../../support/accounts'
-import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { codeOf } from '../../support/request'
 
 const BASE_URL = 'https://moraine.example'
 const bindings = { ...env, BASE_URL }
 const inMonth = addDays(calgaryDay(Date.now()), 31)
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const run = (now = Date.now()) => mailPageNotices(bindings, now)
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { aSuperUser, aTour } from '../../support/builders'
+import { anAdmin, aTour } from '../../support/builders'
 import { send } from '../../support/accounts'
 import { request } from '../../support/request'
 import { changeSetting, forgetSettings, pricesWith } from './setting-calls'
@@ -46,7 +46,7 @@ describe('a changed price setting', () => {
   })
 
   it('of the surcharge is that of new tours', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     await changeSetting({ group: 'prices', value: pricesWith({ surchargeCadPerDay: 125.5 }) })
     const created = await send(
       '/api/forum',

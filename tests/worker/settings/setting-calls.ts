@@ -5,7 +5,7 @@ import { SETTINGS_TAG } from '../../../worker/services/settings/settings'
 import { evictTagged } from '../../../worker/cache/tags'
 import { siteSettings } from '../../../worker/db/schema/settings'
 import { send, type Sent } from '../../support/accounts'
-import { aSuperUser, db } from '../../support/builders'
+import { anAdmin, db } from '../../support/builders'
 
 /** A group as the desk reads it. */
 export async function readSetting(group: SettingGroup, token: string): Promise<StoredSetting> {
@@ -21,7 +21,7 @@ interface Change {
 
 /** Changes a group as an admin, on top of the stored version unless told. */
 export async function changeSetting(change: Change, { token, ...sent }: Sent = {}) {
-  const as = token ?? (await aSuperUser()).token
+  const as = token ?? (await anAdmin()).token
   const { updatedAt } = await readSetting(change.group, as)
   return send('/api/admin/settings', { updatedAt, ...change }, { token: as, ...sent })
 }

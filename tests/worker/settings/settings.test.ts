@@ -6,7 +6,7 @@ import type { SettingVersions } from '../../../worker/contracts/settings/setting
 import { auditLog } from '../../../worker/db/schema/audit'
 import { siteSettings } from '../../../worker/db/schema/settings'
 import { send } from '../../support/accounts'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { codeOf } from '../../support/request'
 import { changeSetting, forgetSettings, pricesWith, readSetting } from './setting-calls'
 
@@ -24,7 +24,7 @@ async function versionsOf(group: string, token: string, query = '') {
 
 describe('a group of settings', () => {
   it('has its first values until it is changed', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     expect(await readSetting('prices', token)).toEqual({
       group: 'prices',
       value: FIRST_SETTINGS.prices,
@@ -35,7 +35,7 @@ describe('a group of settings', () => {
   })
 
   it('is changed at once for everyone, with its author, its history and an audit row', async () => {
-    const admin = await aSuperUser()
+    const admin = await anAdmin()
     await shownPrices()
     const value = pricesWith({ wonPerCad: 1032.5, wonAsOf: '2026-11-20' })
     const response = await changeSetting({ group: 'prices', value }, admin)
@@ -58,13 +58,13 @@ describe('a group of settings', () => {
   })
 
   it('that is saved as it was writes nothing', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     await changeSetting({ group: 'prices', value: FIRST_SETTINGS.prices }, { token })
     expect((await readSetting('prices', token)).updatedAt).toBe(0)
   })
 
   it('is kept when another admin saved first: 409 names who and has what is stored', async () => {
-    const [first, second] = [await aSuperUser(), await aSuperUser()]
+    const [first, second] = [await anAdmin(), await anAdmin()]
     const mine = pricesWith({ gstPercent: 6 })
     await changeSetting({ group: 'prices', value: mine }, first)
     const response = await changeSetting(
@@ -80,7 +80,7 @@ describe('a group of settings', () => {
   })
 
   it('goes back to an earlier version by saving it again', async () => {
-    const admin = await aSuperUser()
+    const admin = await anAdmin()
     for (const wonPerCad of [1001, 1002])
       await changeSetting({ group: 'prices', value: pricesWith({ wonPerCad }) }, admin)
     const { versions } = await versionsOf('prices', admin.token)
@@ -91,7 +91,7 @@ describe('a group of settings', () => {
   })
 
   it('lists its versions in pages of twenty', async () => {
-    const admin = await aSuperUser()
+    const admin = await anAdmin()
     for (let won = 1100; won < 1121; won += 1)
       await changeSetting({ group: 'prices', value: pricesWith({ wonPerCad: won }) }, admin)
     const first = await versionsOf('prices', admin.token)
@@ -129,7 +129,7 @@ describe('a group of settings', () => {
   })
 
   it('is not found under another name', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     const response = await send('/api/admin/settings/secrets', undefined, { token })
     expect(response.status).toBe(404)
   })

@@ -22,7 +22,7 @@ import {
   WRITTEN_TAG,
 } from '../../../worker/services/written-pages/written-pages'
 import { send } from '../../support/accounts'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { aMember, anAdmin, db } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
 
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
@@ -39,7 +39,7 @@ const BROKEN_D1 = new Proxy(env.DB, {
 const NONE: PageTexts = { kr: null, ca: null, cn: null }
 const today = calgaryDay(Date.now())
 const tomorrow = addDays(today, 1)
-const admin = await aSuperUser()
+const admin = await anAdmin()
 
 afterEach(async () => {
   vi.useRealTimers()

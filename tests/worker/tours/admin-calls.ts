@@ -1,11 +1,11 @@
 import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
 import type { TourCard } from '../../../worker/contracts/tours/tour-card'
-import { aSuperUser } from '../../support/builders'
+import { anAdmin } from '../../support/builders'
 import { request } from '../../support/request'
 
 /** An admin of this test file with the calls that its tests repeat. */
 export async function anAdminOfTours() {
-  const admin = await aSuperUser()
+  const admin = await anAdmin()
   return {
     admin,
     send: (path: string, body: unknown, token: string | null = admin.token) =>

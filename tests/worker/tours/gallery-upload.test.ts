@@ -8,7 +8,7 @@ import { itineraryBin } from '../../../worker/db/schema/tours'
 import type { UploadedImage } from '../../../worker/contracts/media/image-uploads'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { limitCounters } from '../../../worker/db/schema/limits'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, anAdmin, aTour, db } from '../../support/builders'
 import { expectLogs } from '../../support/logs'
 import { codeOf, request } from '../../support/request'
 import { fixture, type FIXTURES } from '../media/fixtures'
@@ -165,7 +165,7 @@ describe('POST /api/file/upload', () => {
   })
 
   it('takes 300 uploads an hour of one admin, more than a tour can hold', async () => {
-    const other = await aSuperUser()
+    const other = await anAdmin()
     const scope = {
       scope: 'upload.hour',
       key: String(other.userId),

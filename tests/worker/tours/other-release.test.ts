@@ -4,7 +4,7 @@ import type { TourExtra } from '../../../worker/contracts/tours/tours'
 import type { TourCard } from '../../../worker/contracts/tours/tour-card'
 import { evictTagged } from '../../../worker/cache/tags'
 import { findTourListVersion } from '../../../worker/features/tours/tours.queries'
-import { aSuperUser, aTour, db } from '../../support/builders'
+import { anAdmin, aTour, db } from '../../support/builders'
 import { allowLogs, expectLogs } from '../../support/logs'
 import { request } from '../../support/request'
 
@@ -91,7 +91,7 @@ describe('a tour that another release left in KV', () => {
   })
 
   it('is deleted by a change anyway', async () => {
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     await env.KV.put(`tour:${id}`, JSON.stringify({ version: 1_000_000, value: {} }))
     expect(
       (await request('/api/forum/update', { body: { forumId: id, status: 0 }, token })).status,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { TourCard } from '../../../worker/contracts/tours/tour-card'
-import { aMember, aSuperUser, aTour, invalidateCaches } from '../../support/builders'
+import { aMember, anAdmin, aTour, invalidateCaches } from '../../support/builders'
 import { expectLogs } from '../../support/logs'
 import { request } from '../../support/request'
 
@@ -31,7 +31,7 @@ describe('GET /api/forum', () => {
 
   it('shows hidden tours to admins only, never from visitors’ copies', async () => {
     const hidden = await aTour({ status: 0 })
-    const { token } = await aSuperUser()
+    const { token } = await anAdmin()
     expect(await idsOf(await request('/api/forum?status=-1', { token }))).toContain(hidden)
     expect(await idsOf(await request('/api/forum'))).not.toContain(hidden)
   })

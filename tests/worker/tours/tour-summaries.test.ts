@@ -4,10 +4,10 @@ import { TOUR_TEXTS } from '../../../worker/contracts/tours/tour-fields'
 import type { TourSummary } from '../../../worker/contracts/tours/tour-summary'
 import { imageAlts, images } from '../../../worker/db/schema/images'
 import { itineraryEntries, tourInclusions, tourTexts } from '../../../worker/db/schema/tours'
-import { aSuperUser, aTour, db, unique } from '../../support/builders'
+import { anAdmin, aTour, db, unique } from '../../support/builders'
 import { request } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const DAY_MS = 24 * 60 * 60 * 1000
 
 async function summaryOf(id: number): Promise<TourSummary | undefined> {

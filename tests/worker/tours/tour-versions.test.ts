@@ -8,7 +8,7 @@ import { tours } from '../../../worker/db/schema/tours'
 import { deleteExpiredBinEntries } from '../../../worker/features/bin/bin.actions'
 import { deleteExpiredRecords } from '../../../worker/features/privacy/privacy.actions'
 import { env } from 'cloudflare:workers'
-import { aMember, aReadyTour, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, aReadyTour, anAdmin, aTour, db, unique } from '../../support/builders'
 import { request } from '../../support/request'
 import { anAdminOfTours } from './admin-calls'
 
@@ -162,7 +162,7 @@ describe('the versions of a tour', () => {
   }, 60_000)
 
   it('name no member who is gone', async () => {
-    const former = await aSuperUser()
+    const former = await anAdmin()
     const id = await aTour()
     await request('/api/forum/update', { body: { forumId: id, tripDays: 4 }, token: former.token })
     await db.update(users).set({ deletedAt: 1, username: null }).where(eq(users.id, former.userId))

@@ -7,7 +7,7 @@ import type { Tour, TourExtra } from '../../../worker/contracts/tours/tours'
 import { bumpTourList } from '../../../worker/features/tours/tours.queries'
 import { itineraryEntries, tours, tourTexts } from '../../../worker/db/schema/tours'
 import { RENDERER_VERSION } from '../../../worker/services/markdown/markdown'
-import { aMember, aSuperUser, aTour, db, invalidateCaches } from '../../support/builders'
+import { aMember, anAdmin, aTour, db, invalidateCaches } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
 
@@ -41,7 +41,7 @@ describe.each(['byId', 'extra'])('GET /api/forum/%s/{id}', (call) => {
       (await request(`/api/forum/${call}/${id}`, { token: (await aMember()).token })).status,
     ).toBe(404)
     expect(
-      (await request(`/api/forum/${call}/${id}`, { token: (await aSuperUser()).token })).status,
+      (await request(`/api/forum/${call}/${id}`, { token: (await anAdmin()).token })).status,
     ).toBe(200)
   })
 
@@ -146,7 +146,7 @@ describe('a tour whose HTML an older renderer made', () => {
   })
 
   it('is rendered again for its editor', async () => {
-    const [id, { token }] = [await anOldTour(), await aSuperUser()]
+    const [id, { token }] = [await anOldTour(), await anAdmin()]
     const tour = await (await request(`/api/admin/tours/${id}`, { token })).json<TourExtra>()
     expect([tour.bulletinHtml[0]?.txt, tour.routeDetail[0]?.bodyHtml]).toEqual([
       '<p><strong>new</strong></p>',

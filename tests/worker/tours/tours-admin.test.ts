@@ -4,7 +4,7 @@ import { sessions } from '../../../worker/db/schema/accounts'
 import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { aMemberWithPassword, cookieOf, logIn } from '../../support/accounts'
-import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
 import { anAdminOfTours } from './admin-calls'
 
@@ -143,7 +143,7 @@ describe('DELETE /api/forum/{id} and POST /api/forum/restore', () => {
 
   it('asks for a login of the last twelve hours, as deleting an itinerary does', async () => {
     const id = await aTour()
-    const { sessionId, token } = await aSuperUser()
+    const { sessionId, token } = await anAdmin()
     const codeAfter = async (ms: number, call: () => Promise<Response>) => {
       await db
         .update(sessions)
@@ -164,7 +164,7 @@ describe('DELETE /api/forum/{id} and POST /api/forum/restore', () => {
 
   it('counts from the password, not from the last renewal', async () => {
     const longAgo = Date.now() - 13 * 60 * 60 * 1000
-    const { userId, username, password } = await aMemberWithPassword({ isSuperUser: true })
+    const { userId, username, password } = await aMemberWithPassword({ isAdmin: true })
     const cookie = cookieOf(await logIn(username, password))
     await db.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.userId, userId))
     const renewed = await request('/api/session/refresh', { method: 'POST', headers: { cookie } })

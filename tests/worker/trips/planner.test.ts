@@ -9,13 +9,13 @@ import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { assignments, closures, resources, trips } from '../../../worker/db/schema/trips'
 import { send } from '../../support/accounts'
-import { aDeparture, aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { aDeparture, aMember, anAdmin, aTour, db } from '../../support/builders'
 import { codeOf } from '../../support/request'
 
 let token = ''
 let userId = 0
 beforeAll(async () => {
-  ;({ token, userId } = await aSuperUser())
+  ;({ token, userId } = await anAdmin())
 })
 
 let year = 3200

@@ -8,13 +8,13 @@ import { auditLog } from '../../../worker/db/schema/audit'
 import { assignments, resources, tripDays, trips } from '../../../worker/db/schema/trips'
 import { tripTimes } from '../../../worker/services/trips/trip-times'
 import { send, type Sent } from '../../support/accounts'
-import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { aHeldBooking } from '../../support/held-bookings'
 import { bookingRow } from '../../support/booking-builders'
 import { databaseBeforeWrite } from '../../support/interrupted-db'
 import { codeOf } from '../../support/request'
 
-const admin = await aSuperUser()
+const admin = await anAdmin()
 const call = (path: string, body?: object, sent: Sent = {}) =>
   send(`/api/admin/${path}`, body, { token: admin.token, ...sent })
 const listed = async () =>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog'
 import { useAction } from '../ui/use-action'
 import type { Openable } from '../ui/dialog-state'
 import { BanDialog } from './ban-dialog'
-import { mailVerification, setSuperUser, unbanMember, type MemberPageData } from './members.api'
+import { mailVerification, setAdmin, unbanMember, type MemberPageData } from './members.api'
 
 interface MemberButtonsProps {
   page: MemberPageData
@@ -69,7 +69,7 @@ function RoleButton({ page: { member }, action: { isBusy, run } }: ButtonProps) 
   const { t } = useTranslation('admin')
   const { id, username: name, isSuperUser, isVerified } = member
   const change = (asked: MemberAct) =>
-    run((client) => setSuperUser(client, id, asked === 'promote'), {
+    run((client) => setAdmin(client, id, asked === 'promote'), {
       text: t(`members.done.${asked}`, { name }),
     })
   return (

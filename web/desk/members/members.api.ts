@@ -58,7 +58,7 @@ export function mailVerification(client: QueryClient, id: number) {
   return readJson(apiOf(client).admin.members[':id']['verification-mail'].$post(byId(id)))
 }
 
-export function setSuperUser(client: QueryClient, id: number, isSuperUser: boolean) {
+export function setAdmin(client: QueryClient, id: number, isSuperUser: boolean) {
   return withFreshLogin(() =>
     readJson(apiOf(client).admin.members[':id'].$post({ ...byId(id), json: { isSuperUser } })),
   )

@@ -14,9 +14,9 @@ export const users = sqliteTable('users', {
   passwordProvenAt: integer('password_proven_at'),
   lang: text({ enum: LANGS }).notNull(),
   avatarUrl: text('avatar_url'),
-  isSuperUser: integer('is_super_user', { mode: 'boolean' }).notNull().default(false),
+  isAdmin: integer('is_super_user', { mode: 'boolean' }).notNull().default(false),
   /** Whether the `SUPER_USERS` setting granted the right; it is lost when the setting no longer does. */
-  superBySetting: integer('super_by_setting', { mode: 'boolean' }).notNull().default(false),
+  adminBySetting: integer('super_by_setting', { mode: 'boolean' }).notNull().default(false),
   verifiedAt: integer('verified_at'),
   bannedAt: integer('banned_at'),
   banReason: text('ban_reason', { enum: REPORT_REASONS }),

@@ -5,7 +5,7 @@ import { invalidateAvatars } from '../../services/media/avatars'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import type { UserRow } from '../../db/schema/accounts'
 import { eraseStatements } from '../../services/members/erasure'
-import { assertNotLastSuperUser, isLastSuperUser } from '../../services/members/member-guard'
+import { assertNotLastAdmin, isLastAdmin } from '../../services/members/member-guard'
 import { accountMail } from '../../services/members/account-mails'
 import { requireOwnPassword } from './own-password'
 
@@ -21,11 +21,11 @@ export async function deleteAccount(c: Context<MemberEnv>, user: UserRow, passwo
     ? [accountMail(c, { id: userId, lang, email }, { template: 'accountDeleted', username })]
     : []
   try {
-    const statements = [assertNotLastSuperUser(db, userId), ...eraseStatements(db, userId, now)]
+    const statements = [assertNotLastAdmin(db, userId), ...eraseStatements(db, userId, now)]
     const results = await runBatchWithMails(c, statements, confirmation)
     // Every post shows the member's name and avatar.
     invalidateAvatars(c, results[1] as { key: string }[])
   } catch (error) {
-    throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
+    throw isLastAdmin(error) ? new AppError('LastSuperUser', { cause: error }) : error
   }
 }

@@ -48,7 +48,8 @@ const MAILS_MAX = 1000
 
 function accountOf(db: Db, userId: number) {
   const account = {
-    ...pick(users, 'username', 'email', 'lang', 'avatarUrl', 'isSuperUser', 'verifiedAt'),
+    ...pick(users, 'username', 'email', 'lang', 'avatarUrl', 'verifiedAt'),
+    isSuperUser: users.isAdmin,
     ...pick(users, 'wantEmail', 'consentAt', 'consentVersion', 'createdAt', 'lastActiveAt'),
   }
   return [

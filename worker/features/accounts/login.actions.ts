@@ -18,8 +18,8 @@ import { isPasswordRight, hashPassword, isOutdated } from './passwords'
 import { setDeviceCookie } from './session-cookies'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { revokeAccess } from '../../services/members/revoke-access'
-import { isNamed, isSuperNow } from './super-user-grants'
-import { superUserGrantStatement } from './super-user-grants.statements'
+import { isNamed, isAdminNow } from './admin-grants'
+import { adminGrantStatement } from './admin-grants.statements'
 import { revokePassword } from './password-reset.actions'
 import { startSession } from './sessions.actions'
 
@@ -79,11 +79,11 @@ async function openSession(
   { user, password, undoCount }: { user: UserRow; password: string; undoCount: Statement[] },
 ) {
   const { db, now, settings } = c.var
-  const isNewlySuper = isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
-  if (isNewlySuper && user.passwordProvenAt === null)
+  const isNewlyAdmin = isNamed(settings, user.emailKey) && !isAdminNow(settings, user)
+  if (isNewlyAdmin && user.passwordProvenAt === null)
     throw await requireNewPassword(c, user, undoCount)
   const { started, statements } = startSession(c, user.id)
-  const rights = isNewlySuper && { isSuperUser: true, superBySetting: true }
+  const rights = isNewlyAdmin && { isAdmin: true, adminBySetting: true }
   const changes = {
     lastActiveAt: now,
     inactivityNoticeAt: null,
@@ -94,7 +94,7 @@ async function openSession(
     assertMember(db, user.id, isAsRead(user)),
     ...undoCount,
     db.update(users).set(changes).where(eq(users.id, user.id)),
-    ...(isNewlySuper ? promotionStatements(c, user.id) : []),
+    ...(isNewlyAdmin ? promotionStatements(c, user.id) : []),
     ...statements,
   ])
   return { user: { ...user, ...rights }, started }
@@ -106,7 +106,7 @@ function needsHash({ passwordHash }: UserRow): boolean {
 
 function promotionStatements({ var: scope }: RequestScope, userId: number) {
   return [
-    superUserGrantStatement(scope, userId, 'member.promote'),
+    adminGrantStatement(scope, userId, 'member.promote'),
     ...revokeAccess(scope.db, userId, scope.now),
   ]
 }

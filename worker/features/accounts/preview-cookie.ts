@@ -35,7 +35,7 @@ export async function isPreview(request: Request, env: Bindings): Promise<boolea
   if (!equalInConstantTime(sealed, seal(settingsOf(env).pepper, claims))) return false
   const scope = { db: openPrimary(env.DB), now: Date.now(), settings: settingsOf(env) }
   const actor = await findSessionActor(scope, claims)
-  return actor?.isSuperUser ?? false
+  return actor?.isAdmin ?? false
 }
 
 function seal(pepper: string, { userId, sessionId }: AccessClaims): string {

@@ -54,7 +54,7 @@ const POSTS_MAX = 100
 
 interface ProfileReader {
   userId: number
-  isSuperUser: boolean
+  isAdmin: boolean
   lang: Lang
 }
 

@@ -20,7 +20,7 @@ export const profileRoutes = new Hono<MemberEnv>().get(
     const found = await findProfile(db, c.req.valid('param').username, { ...member, lang })
     if (!found?.user.username) throw new AppError('NotFound')
     const { id, username, email, avatarUrl } = found.user
-    const maySeeAddress = id === member.userId || member.isSuperUser
+    const maySeeAddress = id === member.userId || member.isAdmin
     const response: Profile = {
       username,
       name: username,

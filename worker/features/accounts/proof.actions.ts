@@ -9,7 +9,7 @@ import { isMemberChanged, assertMember } from '../../services/members/member-gua
 import { users, type UserRow, passwordResets, verificationCodes } from '../../db/schema/accounts'
 import { changeNotices } from '../../services/members/account-mails'
 import { revokePassword } from './password-reset.actions'
-import { isNamed, isSuperNow } from './super-user-grants'
+import { isNamed, isAdminNow } from './admin-grants'
 import { noCodeError } from './verification.queries'
 import type { Db } from '../../db/db'
 import { deleteRegistrationKey } from '../../services/members/revoke-access'
@@ -55,7 +55,7 @@ async function requireProvenAlready(db: Db, emailKey: string, error: unknown): P
 /** Until it is reset through a link to this address, the password of a `SUPER_USERS` account may be a stranger's. */
 function mustRenewPassword(settings: Settings, member: UserRow, emailKey: string): boolean {
   const isProven = member.passwordProvenAt !== null && member.emailKey === emailKey
-  return isNamed(settings, emailKey) && !isProven && !isSuperNow(settings, member)
+  return isNamed(settings, emailKey) && !isProven && !isAdminNow(settings, member)
 }
 
 type Proof = typeof verificationCodes.$inferSelect

@@ -52,7 +52,7 @@ function memberOfSession(db: Db, isLive: SQL | undefined) {
     .select({
       id: sessions.userId,
       ...pick(users, 'username', 'email', 'emailKey', 'verifiedAt'),
-      ...pick(users, 'isSuperUser', 'superBySetting'),
+      ...pick(users, 'isAdmin', 'adminBySetting'),
       ...pick(sessions, 'refreshHash', 'rotatedAt', 'expiresAt'),
     })
     .from(sessions)

@@ -1,7 +1,7 @@
 import { signAccessToken } from '../../http/session-tokens'
 import type { SessionAnswer } from '../../contracts/accounts/sessions'
 import type { UserRow } from '../../db/schema/accounts'
-import { isSuperNow } from './super-user-grants'
+import { isAdminNow } from './admin-grants'
 import type { StartedSession } from './sessions.actions'
 import { clearPreviewCookie, setPreviewCookie } from './preview-cookie'
 import type { CookieContext } from '../../http/context'
@@ -9,7 +9,7 @@ import { setRefreshCookie, setDeviceCookie } from './session-cookies'
 
 type SessionMember = Pick<
   UserRow,
-  'id' | 'username' | 'email' | 'emailKey' | 'isSuperUser' | 'superBySetting' | 'verifiedAt'
+  'id' | 'username' | 'email' | 'emailKey' | 'isAdmin' | 'adminBySetting' | 'verifiedAt'
 >
 
 /** The response to login, refresh and registration; sets the refresh, device and preview cookies. */
@@ -22,14 +22,14 @@ export async function respondWithSession(
   if (device !== undefined) setDeviceCookie(c, device)
   const { settings, now } = c.var
   const claims = { userId: user.id, sessionId }
-  const isSuperUser = isSuperNow(settings, user)
-  if (isSuperUser) setPreviewCookie(c, { ...claims, expiresAt })
+  const isAdmin = isAdminNow(settings, user)
+  if (isAdmin) setPreviewCookie(c, { ...claims, expiresAt })
   else clearPreviewCookie(c)
   return {
     username: user.username ?? '',
     email: user.email ?? '',
     accessToken: await signAccessToken(settings.sessionKeys, claims, now),
-    isSuperUser,
+    isSuperUser: isAdmin,
     verified: user.verifiedAt !== null,
     expiresAt,
   }

@@ -4,7 +4,7 @@ import { pick } from '../../db/pick'
 import type { LimitScope } from '../../http/rate-limits'
 import type { AccessClaims } from '../../http/session-tokens'
 import { sessions, users } from '../../db/schema/accounts'
-import { isSuperNow } from './super-user-grants'
+import { isAdminNow } from './admin-grants'
 import type { Db } from '../../db/db'
 import type { OwnSession } from '../../contracts/accounts/sessions'
 
@@ -16,7 +16,7 @@ export async function findSessionActor(
   const [row] = await db
     .select({
       ...pick(users, 'username', 'email', 'lang', 'verifiedAt'),
-      ...pick(users, 'isSuperUser', 'superBySetting', 'emailKey'),
+      ...pick(users, 'isAdmin', 'adminBySetting', 'emailKey'),
       // Refreshing does not change it.
       loggedInAt: sessions.createdAt,
     })
@@ -27,16 +27,16 @@ export async function findSessionActor(
   if (!row?.username || !row.email) return null
   const { username, email, lang, verifiedAt, loggedInAt } = row
   const isVerified = verifiedAt !== null
-  const isSuperUser = isVerified && isSuperNow(settings, row)
-  return { userId, sessionId, username, email, lang, isVerified, isSuperUser, loggedInAt }
+  const isAdmin = isVerified && isAdminNow(settings, row)
+  return { userId, sessionId, username, email, lang, isVerified, isAdmin, loggedInAt }
 }
 
 /** Condition: the session is live and the member still has the rights that were read. */
-export function isSameActor({ userId, sessionId, isVerified, isSuperUser }: Actor, now: number) {
+export function isSameActor({ userId, sessionId, isVerified, isAdmin }: Actor, now: number) {
   const isSame = and(
     isLive({ userId, sessionId }, now),
     isVerified ? isNotNull(users.verifiedAt) : undefined,
-    isSuperUser ? eq(users.isSuperUser, true) : undefined,
+    isAdmin ? eq(users.isAdmin, true) : undefined,
   )
   return sql`exists (select 1 from ${sessions} inner join ${users} on ${eq(users.id, sessions.userId)} where ${isSame})`
 }

@@ -122,7 +122,7 @@ function toOwnSettings(
     lang: user.lang,
     wantEmail: user.wantEmail,
     avatarUrl: user.avatarUrl ?? '',
-    isSuperUser: c.var.member.isSuperUser,
+    isSuperUser: c.var.member.isAdmin,
     verified: user.verifiedAt !== null,
     createdAt: user.createdAt,
     openBookings,

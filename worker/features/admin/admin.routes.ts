@@ -19,7 +19,7 @@ import { countWaiting, readDesk } from './dashboard.queries'
 import { findAtDesk } from './find.queries'
 import { readFigures } from './figures.queries'
 import { listAudit } from './audit.queries'
-import { setSuperUser } from './members.actions'
+import { setAdmin } from './members.actions'
 import { reportPresence } from './presence.actions'
 import { listMembers } from './members.queries'
 
@@ -93,5 +93,5 @@ export const adminRoutes = new Hono<AppEnv>()
     validate('param', memberParams),
     jsonBody(memberChange),
     async (c) =>
-      c.json(await setSuperUser(c, c.req.valid('param').id, c.req.valid('json').isSuperUser), 200),
+      c.json(await setAdmin(c, c.req.valid('param').id, c.req.valid('json').isSuperUser), 200),
   )

@@ -18,8 +18,8 @@ import { requireMemberNamed } from './members.queries'
 export async function banMember(c: MemberScope, username: string, ban: MemberBan): Promise<void> {
   const { db, now } = c.var
   const { reason, note, hidePosts } = ban
-  const { id, isSuperUser } = await requireMemberNamed(db, username)
-  if (isSuperUser) throw new AppError('Invalid', { fields: { username: 'superUser' } })
+  const { id, isAdmin } = await requireMemberNamed(db, username)
+  if (isAdmin) throw new AppError('Invalid', { fields: { username: 'superUser' } })
   const banned = db.select({ id: users.id }).from(users).where(mayBeBanned(id))
   const detail = hidePosts ? `${reason} posts` : reason
   const [changed] = await db.batch([
@@ -36,7 +36,7 @@ export async function banMember(c: MemberScope, username: string, ban: MemberBan
 }
 
 function mayBeBanned(userId: number) {
-  return and(eq(users.id, userId), eq(users.isSuperUser, false))
+  return and(eq(users.id, userId), eq(users.isAdmin, false))
 }
 
 /** @throws AppError NotFound */

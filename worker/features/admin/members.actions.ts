@@ -7,8 +7,8 @@ import { users, type UserRow } from '../../db/schema/accounts'
 import { revokeAccess } from '../../services/members/revoke-access'
 import {
   assertMember,
-  assertNotLastSuperUser,
-  isLastSuperUser,
+  assertNotLastAdmin,
+  isLastAdmin,
   isMemberChanged,
 } from '../../services/members/member-guard'
 import type { Member } from '../../contracts/admin/members-desk'
@@ -27,34 +27,29 @@ const PROMOTABLE = and(isNotNull(users.verifiedAt), isNull(users.bannedAt), isNu
  * Promotes or demotes a verified member and revokes all sessions; never demotes the last admin, even concurrently.
  * @throws AppError NotFound, AccountBanned, EmailNotVerified, LastSuperUser, SuperUserBySetting
  */
-export async function setSuperUser(
-  c: MemberScope,
-  userId: number,
-  isSuperUser: boolean,
-): Promise<Member> {
+export async function setAdmin(c: MemberScope, userId: number, isAdmin: boolean): Promise<Member> {
   const { db, now, settings } = c.var
   const user = await requireMember(db, userId)
   // Promoting makes a right from `SUPER_USERS` permanent.
-  const isDone = user.isSuperUser === isSuperUser && !(isSuperUser && user.superBySetting)
-  if (isSuperUser) requirePromotable(user)
+  const isDone = user.isAdmin === isAdmin && !(isAdmin && user.adminBySetting)
+  if (isAdmin) requirePromotable(user)
   if (isDone) return toMember(user)
   // The next login would grant the right again.
-  if (!isSuperUser && settings.superUsers.has(user.emailKey ?? ''))
-    throw new AppError('SuperUserBySetting')
-  const action = isSuperUser ? 'member.promote' : 'member.demote'
+  if (!isAdmin && settings.admins.has(user.emailKey ?? '')) throw new AppError('SuperUserBySetting')
+  const action = isAdmin ? 'member.promote' : 'member.demote'
   try {
     await runBatch(db, [
-      isSuperUser ? assertMember(db, userId, PROMOTABLE) : assertNotLastSuperUser(db, userId),
-      db.update(users).set({ isSuperUser, superBySetting: false }).where(eq(users.id, userId)),
+      isAdmin ? assertMember(db, userId, PROMOTABLE) : assertNotLastAdmin(db, userId),
+      db.update(users).set({ isAdmin, adminBySetting: false }).where(eq(users.id, userId)),
       ...revokeAccess(db, userId, now),
       auditStatement(c, { action, subjectType: 'user', subjectId: userId }),
     ])
   } catch (error) {
     // The member was banned or deleted since the read; the second try reports which.
-    if (isMemberChanged(error)) return setSuperUser(c, userId, isSuperUser)
-    throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
+    if (isMemberChanged(error)) return setAdmin(c, userId, isAdmin)
+    throw isLastAdmin(error) ? new AppError('LastSuperUser', { cause: error }) : error
   }
-  return toMember({ ...user, isSuperUser })
+  return toMember({ ...user, isAdmin })
 }
 
 function requirePromotable({ bannedAt, verifiedAt }: UserRow): void {

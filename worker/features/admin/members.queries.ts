@@ -104,7 +104,7 @@ export async function requireMember(db: Db, userId: number): Promise<UserRow> {
 /** @throws AppError NotFound */
 export async function requireMemberNamed(db: Db, username: string) {
   const [member] = await db
-    .select({ id: users.id, isSuperUser: users.isSuperUser })
+    .select({ id: users.id, isAdmin: users.isAdmin })
     .from(users)
     .where(eq(users.usernameKey, foldKey(username)))
   if (!member) throw new AppError('NotFound')
@@ -116,9 +116,10 @@ export function toMember(user: UserRow): Member {
     _id: user.id,
     username: user.username ?? '',
     email: user.email ?? '',
+    isSuperUser: user.isAdmin,
     isVerified: user.verifiedAt !== null,
     isBanned: user.bannedAt !== null,
     wantEmail: user.wantEmail && user.consentAt !== null,
-    ...pick(user, 'lang', 'isSuperUser', 'createdAt', 'lastActiveAt'),
+    ...pick(user, 'lang', 'createdAt', 'lastActiveAt'),
   }
 }

@@ -89,7 +89,7 @@ export async function createReply(
   ])
   const { title: topicName, isPrivate, lockedAt } = requireReadable(found, writer)
   if (first) return firstResult(writing, first)
-  if (lockedAt !== null && !writer.isSuperUser) throw new AppError('TopicLocked')
+  if (lockedAt !== null && !writer.isAdmin) throw new AppError('TopicLocked')
   requireWithinDay(writing, today)
 
   const key = requestKey?.key ?? randomToken()

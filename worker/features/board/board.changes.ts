@@ -82,7 +82,7 @@ function deleteOpening(change: Change, { reply, topic }: PostOfTopic): Statement
   const { db, writer, now } = change
   const isLaterOf = and(eq(replies.topicId, reply.topicId), eq(replies.isOpening, false))
   const isOthersReply = and(isLaterOf, isNull(replies.deletedAt), ne(replies.userId, reply.userId))
-  const isFree = writer.isSuperUser ? undefined : not(rowExists(replies, isOthersReply))
+  const isFree = writer.isAdmin ? undefined : not(rowExists(replies, isOthersReply))
   const isUnblanked = and(eq(replies.id, reply.id), isNull(replies.blankedAt))
   return [
     deleteTopic(change, topic.id, isFree),
@@ -109,7 +109,7 @@ function deleteLater(change: Change, { reply, topic }: PostOfTopic): Statement[]
 function deleteTopic({ db, writer, now }: Change, topicId: number, condition: SQL | undefined) {
   return db
     .update(topics)
-    .set({ deletedAt: now, deletedBy: writer.userId, deletedByStaff: writer.isSuperUser })
+    .set({ deletedAt: now, deletedBy: writer.userId, deletedByStaff: writer.isAdmin })
     .where(and(isLive(topicId), condition))
     .returning({ id: topics.id })
 }
@@ -118,7 +118,7 @@ function deleteTopic({ db, writer, now }: Change, topicId: number, condition: SQ
 function requireChangeable({ reply, topic }: PostOfTopic, writer: Actor): void {
   const isOthersPending = reply.pendingReview && reply.userId !== writer.userId
   const isUnseen = reply.hiddenAt !== null || reply.blankedAt !== null || isOthersPending
-  if (topicAccess(topic, writer) !== 'all' || (isUnseen && !writer.isSuperUser))
+  if (topicAccess(topic, writer) !== 'all' || (isUnseen && !writer.isAdmin))
     throw new AppError('NotFound')
   if (!mayChangeReply(reply, writer)) throw new AppError('NotYours')
 }

@@ -49,7 +49,7 @@ interface Forum {
  */
 export async function listBoard(db: Db, slice: BoardSlice): Promise<BoardPage> {
   const { tourId, sortMethod, reader, page, after } = slice
-  const isWhole = reader?.isSuperUser === true && tourId === CONTACT_FORUM_ID
+  const isWhole = reader?.isAdmin === true && tourId === CONTACT_FORUM_ID
   const shown = isWhole
     ? readPage('tour_id = ?3 AND deleted_at IS NULL', BY_ACTIVITY, slice)
     : readPage('tour_id = ?3 AND is_shown = 1', ORDERS[sortMethod], slice)
@@ -106,9 +106,9 @@ function readPage(where: string, order: Order, place: BoardSlice): SqlRead<Board
  */
 function readHeld(
   tourId: number,
-  { userId, isSuperUser }: NonNullable<Reader>,
+  { userId, isAdmin }: NonNullable<Reader>,
 ): SqlRead<BoardTopicRow> {
-  const isHeld = isSuperUser
+  const isHeld = isAdmin
     ? '(hidden_at IS NOT NULL OR pending_review = 1)'
     : 'user_id = ?2 AND hidden_at IS NULL AND pending_review = 1'
   const text = `
@@ -119,5 +119,5 @@ function readHeld(
       ORDER BY id DESC
       LIMIT ${MAX_HELD}) AS topics
     ORDER BY updated_at DESC, id DESC`
-  return sqlRead(text, isSuperUser ? [tourId] : [tourId, userId], toBoardTopicRow)
+  return sqlRead(text, isAdmin ? [tourId] : [tourId, userId], toBoardTopicRow)
 }

@@ -60,7 +60,7 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
         isNotNull(users.email),
         isNull(users.bannedAt),
         isNull(users.deletedAt),
-        isReadable({ userId: users.id, isSuperUser: users.isSuperUser }),
+        isReadable({ userId: users.id, isAdmin: users.isAdmin }),
         not(rowExists(mailOptOuts, isRefused)),
       ),
     )
@@ -85,7 +85,7 @@ interface CompanyNotice {
   db: Db
   company: Company
   mail: MailContext
-  writer: { isSuperUser: boolean }
+  writer: { isAdmin: boolean }
 }
 
 /** Notifies the company of a new topic or reply, in the batch of the post; not about posts by admins. */
@@ -94,7 +94,7 @@ export function companyNotices(
   post: NoticedPost,
   template: 'newTopicNotice' | 'newReplyNotice',
 ) {
-  if (writer.isSuperUser) return []
+  if (writer.isAdmin) return []
   const { address: to, lang } = company
   return [outboxStatement(db, { template, to, lang, ...noticeOf(post, lang) }, mail)]
 }

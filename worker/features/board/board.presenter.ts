@@ -19,8 +19,7 @@ export function toTopic(topic: TopicWithForum, writer: Writer | null): Topic {
     ...toBoardTopic(topic),
     forum: topic.tourId,
     forumName: topic.forumName ?? '',
-    canWrite:
-      writer !== null && (writer.isSuperUser || (writer.isVerified && topic.lockedAt === null)),
+    canWrite: writer !== null && (writer.isAdmin || (writer.isVerified && topic.lockedAt === null)),
   }
 }
 

@@ -13,7 +13,7 @@ import { isReplyReadable } from '../../db/readable-topics'
 export const author = {
   username: users.username,
   avatarUrl: users.avatarUrl,
-  isStaff: users.isSuperUser,
+  isStaff: users.isAdmin,
 }
 const topicColumns = { ...getTableColumns(topics), author }
 const replyColumns = { ...getTableColumns(replies), author }

@@ -32,7 +32,7 @@ export function writingOf(c: MemberScope, body: unknown, text: (string | number)
 
 /** Refuses bursts before rendering or reading D1; admins may write many posts at once. */
 export async function rateLimitEdits(c: MemberScope): Promise<void> {
-  const { userId, isSuperUser } = c.var.member
-  if (!isSuperUser && (await isOverRate(c.env.RL_WRITE, `write:${userId}`)))
+  const { userId, isAdmin } = c.var.member
+  if (!isAdmin && (await isOverRate(c.env.RL_WRITE, `write:${userId}`)))
     throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
 }

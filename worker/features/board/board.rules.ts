@@ -8,7 +8,7 @@ const NO_CAP = 1_000_000_000
 export const SAME_POST_MS = 60_000
 
 /** Null for a visitor. */
-export type Reader = { userId: number; isSuperUser: boolean } | null
+export type Reader = { userId: number; isAdmin: boolean } | null
 
 /** `private`: the reader learns only that a private topic exists. */
 type TopicAccess = 'all' | 'private' | 'none'
@@ -21,7 +21,7 @@ type TopicFacts = Pick<
 /** `isReadable` is the same rule in SQL. */
 export function topicAccess(topic: TopicFacts, reader: Reader): TopicAccess {
   if (topic.deletedAt !== null) return 'none'
-  if (reader?.isSuperUser) return 'all'
+  if (reader?.isAdmin) return 'all'
   if (topic.tourState === 0 || topic.hiddenAt !== null) return 'none'
   if (topic.userId === reader?.userId) return 'all'
   if (topic.pendingReview) return 'none'
@@ -38,8 +38,8 @@ export function requireReadable<Topic extends TopicRow>(
   throw new AppError(access === 'private' ? 'PrivatePost' : 'NotFound')
 }
 
-export function dailyCap(writer: { isSuperUser: boolean }, postsADay: number): number {
-  return writer.isSuperUser ? NO_CAP : postsADay
+export function dailyCap(writer: { isAdmin: boolean }, postsADay: number): number {
+  return writer.isAdmin ? NO_CAP : postsADay
 }
 
 /** The contact board always accepts posts, a tour's only while the tour is visible. */
@@ -48,9 +48,7 @@ export function isForumOpen(
   reader: Reader,
 ): boolean {
   if (tour.deletedAt !== null) return false
-  return (
-    tour.kind === 'contact' || tour.status !== TOUR_STATUS.hidden || reader?.isSuperUser === true
-  )
+  return tour.kind === 'contact' || tour.status !== TOUR_STATUS.hidden || reader?.isAdmin === true
 }
 
 type ReplyFacts = Pick<
@@ -61,17 +59,17 @@ type ReplyFacts = Pick<
 /** `isReplyReadable` is the same rule in SQL. */
 export function isReplyShown(reply: ReplyFacts, reader: Reader): boolean {
   if (reply.deletedAt !== null) return false
-  if (reader?.isSuperUser) return true
+  if (reader?.isAdmin) return true
   return reply.hiddenAt === null && (!reply.pendingReview || reply.userId === reader?.userId)
 }
 
 /** Authors may change their own posts, admins any post; a blanked post has nothing left to change. */
 export function mayChangeReply(reply: ReplyFacts, reader: Reader): boolean {
-  if (!reader || reply.blankedAt !== null) return reader?.isSuperUser === true && reply.isOpening
-  return reader.isSuperUser || reply.userId === reader.userId
+  if (!reader || reply.blankedAt !== null) return reader?.isAdmin === true && reply.isOpening
+  return reader.isAdmin || reply.userId === reader.userId
 }
 
 export function mayEditReply(reply: ReplyFacts, topic: Pick<TopicRow, 'lockedAt'>, reader: Reader) {
   if (reply.blankedAt !== null || !mayChangeReply(reply, reader)) return false
-  return topic.lockedAt === null || reader?.isSuperUser === true
+  return topic.lockedAt === null || reader?.isAdmin === true
 }

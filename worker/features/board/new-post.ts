@@ -65,7 +65,7 @@ export function idOfPost(key: string): SQL<number> {
 
 /** Whether a post is held for an admin: a member's first, if the site reviews first posts. */
 export function isHeldForReview({ firstPostReview, writer }: Writing, earlier: readonly unknown[]) {
-  return firstPostReview && !writer.isSuperUser && earlier.length === 0
+  return firstPostReview && !writer.isAdmin && earlier.length === 0
 }
 
 /** Checked before rendering. @throws AppError WriteLimit */

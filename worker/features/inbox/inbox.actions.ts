@@ -42,7 +42,7 @@ function stateStatements(c: MemberScope, id: number, state: NonNullable<ThreadCh
 async function ownStatements(c: MemberScope, id: number, owner: number | null) {
   const { db } = c.var
   if (owner !== null) {
-    const isAdmin = and(eq(users.id, owner), eq(users.isSuperUser, true), isNull(users.deletedAt))
+    const isAdmin = and(eq(users.id, owner), eq(users.isAdmin, true), isNull(users.deletedAt))
     const [admin] = await db.select({ id: users.id }).from(users).where(isAdmin)
     if (!admin) throw new AppError('Invalid', { fields: { owner: 'Invalid' } })
   }

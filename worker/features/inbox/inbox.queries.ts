@@ -72,7 +72,7 @@ export async function readOverview(db: Db, now: number): Promise<InboxOverview> 
     db
       .select({ _id: users.id, username: users.username })
       .from(users)
-      .where(and(eq(users.isSuperUser, true), isNull(users.deletedAt)))
+      .where(and(eq(users.isAdmin, true), isNull(users.deletedAt)))
       .orderBy(asc(users.usernameKey)),
   ])
   return {

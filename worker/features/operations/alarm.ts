@@ -33,13 +33,13 @@ export async function reportProblems(
   const hasNew = troubles.some((trouble) => !reported.includes(trouble))
   if (!hasNew && !(troubles.length === 0 && reported.length > 0)) return
   const address = await findAddress(db, settingsOf(env))
-  if (!(await mailSuperUsers(env, db, { troubles, reported, now, address }))) return
+  if (!(await mailAdmins(env, db, { troubles, reported, now, address }))) return
   log('alarm', { state: hasNew ? 'bad' : 'good', troubles: troubles.join(' ') })
   await callWebhook(env, troubles, address ?? 'The site')
 }
 
 /** Returns false when another run has reported since `reported`, the problems of the last report, was read. */
-async function mailSuperUsers(
+async function mailAdmins(
   env: Bindings,
   db: Db,
   report: { troubles: string[]; reported: string[]; now: number; address: string | null },

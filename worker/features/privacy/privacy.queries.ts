@@ -9,7 +9,7 @@ const MEMBERS = 40
 export type InactiveMember = Awaited<ReturnType<typeof listMembers>>[number]
 
 /** Admins keep their accounts: the site cannot run without them. */
-const mayGo = and(isNull(users.deletedAt), eq(users.isSuperUser, false))
+const mayGo = and(isNull(users.deletedAt), eq(users.isAdmin, false))
 
 /** Verified members who were inactive for eleven months and have no notice yet. */
 export function isDueForNotice({ notice }: Cutoffs) {

@@ -120,7 +120,7 @@ async function readTour(c: Context<AppEnv>, id: number): Promise<TourExtra> {
   const { db, now } = c.var
   const hasToken = c.req.header('authorization') !== undefined
   try {
-    if (hasToken && (await c.var.actor())?.isSuperUser) {
+    if (hasToken && (await c.var.actor())?.isAdmin) {
       const found = await findTourExtra(db, id)
       if (!found) throw new AppError('NotFound')
       return toTourExtra(found)

@@ -57,13 +57,13 @@ export function requireLeadOrStaff() {
     c.header('cache-control', 'private, no-store')
     await next()
   })
-  return annotate(guard, { needs: 'guest lead or super', params: guestParams })
+  return annotate(guard, { needs: 'guest lead or admin', params: guestParams })
 }
 
 async function isStaff(c: RequestScope): Promise<boolean> {
   if (!(await c.var.claims())) return false
   const actor = await c.var.actor()
-  return actor !== null && actor.isSuperUser && actor.isVerified
+  return actor !== null && actor.isAdmin && actor.isVerified
 }
 
 /**

@@ -5,7 +5,7 @@ import { rowExists } from '../../db/row-exists'
 import { users } from '../../db/schema/accounts'
 
 const CHANGED = 'MemberChanged'
-const LAST_SUPER_USER = 'LastSuperUser'
+const LAST_ADMIN = 'LastSuperUser'
 
 /** Fails its batch when a condition on a member no longer holds: see `isMemberChanged`. */
 export function assertMember(db: Db, userId: number, condition: SQL | undefined) {
@@ -16,14 +16,14 @@ export function isMemberChanged(error: unknown): boolean {
   return isFailedAssertion(error, CHANGED)
 }
 
-/** Fails the batch that demotes or deletes the last active admin: see `isLastSuperUser`. */
-export function assertNotLastSuperUser(db: Db, userId: number) {
+/** Fails the batch that demotes or deletes the last active admin: see `isLastAdmin`. */
+export function assertNotLastAdmin(db: Db, userId: number) {
   const isPlain = sql`(SELECT is_super_user FROM users WHERE id = ${userId}) = 0`
   const isAnother = sql`EXISTS (SELECT 1 FROM users WHERE is_super_user = 1 AND id <> ${userId}
     AND deleted_at IS NULL AND banned_at IS NULL AND verified_at IS NOT NULL)`
-  return assertInBatch(db, sql`${isPlain} OR ${isAnother}`, LAST_SUPER_USER)
+  return assertInBatch(db, sql`${isPlain} OR ${isAnother}`, LAST_ADMIN)
 }
 
-export function isLastSuperUser(error: unknown): boolean {
-  return isFailedAssertion(error, LAST_SUPER_USER)
+export function isLastAdmin(error: unknown): boolean {
+  return isFailedAssertion(error, LAST_ADMIN)
 }

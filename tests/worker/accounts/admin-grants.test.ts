@@ -19,7 +19,7 @@ import {
   send,
   verify,
 } from '../../support/accounts'
-import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { mailsTo } from '../../support/mails'
 
 const NEXT = 'another#horse8'
@@ -37,7 +37,7 @@ const reset = (token: string | undefined, password = NEXT) =>
   send('/api/user/reset', { token, password })
 
 /** An admin by the setting, as an owner becomes one. */
-async function aNamedSuperUser() {
+async function aNamedAdmin() {
   const { email, named } = anOwner()
   const { username } = await register({ email })
   await verify(email, await mailedCode(email), named)
@@ -67,7 +67,7 @@ describe('an address of the SUPER_USERS setting', () => {
     const { username, accessToken } = await register({ email })
     const proven = await verify(email, await mailedCode(email), named)
     expect(await proven.json()).toEqual({ verified: true, needsNewPassword: true })
-    expect(await findUser(username)).toMatchObject({ isSuperUser: false, passwordHash: null })
+    expect(await findUser(username)).toMatchObject({ isAdmin: false, passwordHash: null })
     expect((await send('/api/user/me', undefined, { token: accessToken })).status).toBe(401)
     expect(await outcome(await logIn(username, PASSWORD, { bindings: named }))).toEqual([
       401,
@@ -82,12 +82,12 @@ describe('an address of the SUPER_USERS setting', () => {
     const mail = await lastMail(email, 'adminPassword')
     expect(mail?.textBody).toContain(username)
     expect((await reset(await tokenIn(email, 'adminPassword'))).status).toBe(200)
-    expect((await findUser(username))?.isSuperUser).toBe(false)
+    expect((await findUser(username))?.isAdmin).toBe(false)
     const login = await (await logIn(username, NEXT, { bindings: named })).json<SessionAnswer>()
     expect(login.isSuperUser).toBe(true)
     expect(await mayUseDesk(login.accessToken, named)).toBe(200)
     const user = await findUser(username)
-    expect(user).toMatchObject({ isSuperUser: true, superBySetting: true })
+    expect(user).toMatchObject({ isAdmin: true, adminBySetting: true })
     await logIn(username, NEXT, { bindings: named })
     expect(await recordsOf(user!.id)).toEqual([
       { actorId: user!.id, action: 'member.promote', detail: 'SUPER_USERS' },
@@ -114,7 +114,7 @@ describe('an address of the SUPER_USERS setting', () => {
       403,
       'NewPasswordNeeded',
     ])
-    expect(await findUser(username)).toMatchObject({ isSuperUser: false, passwordHash: null })
+    expect(await findUser(username)).toMatchObject({ isAdmin: false, passwordHash: null })
     expect((await send('/api/user/me', undefined, { token })).status).toBe(401)
     expect(await outcome(await logIn(username, PASSWORD, { bindings: named }))).toEqual([
       401,
@@ -136,7 +136,7 @@ describe('an address of the SUPER_USERS setting', () => {
     expect(await findUser(username)).toMatchObject({
       passwordHash: null,
       passwordProvenAt: null,
-      isSuperUser: false,
+      isAdmin: false,
     })
     expect((await lastMail(before))?.template).toBe('emailChanged')
     expect((await lastMail(email))?.template).toBe('adminPassword')
@@ -151,7 +151,7 @@ describe('an address of the SUPER_USERS setting', () => {
     ).toMatchObject({
       isSuperUser: false,
     })
-    expect((await findUser(username))?.isSuperUser).toBe(false)
+    expect((await findUser(username))?.isAdmin).toBe(false)
   })
 })
 
@@ -165,7 +165,7 @@ describe('an address that leaves the setting', () => {
     )
 
   it('loses its rights at once, at the desk, in the settings and with the next token', async () => {
-    const { accessToken, cookie, username, named } = await aNamedSuperUser()
+    const { accessToken, cookie, username, named } = await aNamedAdmin()
     expect(await mayUseDesk(accessToken, named)).toBe(200)
     expect(await mayUseDesk(accessToken, without)).toBe(403)
     const own = await send('/api/user/me', undefined, { token: accessToken, bindings: without })
@@ -182,11 +182,11 @@ describe('an address that leaves the setting', () => {
   })
 
   it('is demoted by the job, once, with an audit row and its sessions revoked', async () => {
-    const { accessToken, userId } = await aNamedSuperUser()
+    const { accessToken, userId } = await aNamedAdmin()
     await sweep()
     await sweep()
     const [user] = await db.select().from(users).where(eq(users.id, userId))
-    expect(user).toMatchObject({ isSuperUser: false, superBySetting: false })
+    expect(user).toMatchObject({ isAdmin: false, adminBySetting: false })
     expect((await recordsOf(userId)).map(({ action }) => action)).toEqual([
       'member.promote',
       'member.demote',
@@ -195,7 +195,7 @@ describe('an address that leaves the setting', () => {
   })
 
   it('keeps rights that the desk gave, before or since', async () => {
-    const [bySetting, byDesk] = [await aNamedSuperUser(), await aSuperUser()]
+    const [bySetting, byDesk] = [await aNamedAdmin(), await anAdmin()]
     const promoted = await send(
       `/api/admin/members/${bySetting.userId}`,
       { isSuperUser: true },
@@ -204,6 +204,6 @@ describe('an address that leaves the setting', () => {
     expect(promoted.status).toBe(200)
     await sweep()
     for (const { userId } of [bySetting, byDesk])
-      expect((await db.select().from(users).where(eq(users.id, userId)))[0]?.isSuperUser).toBe(true)
+      expect((await db.select().from(users).where(eq(users.id, userId)))[0]?.isAdmin).toBe(true)
   })
 })

@@ -6,10 +6,10 @@ import { runBatch } from '../../db/batch'
 import { log } from '../../log'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { users } from '../../db/schema/accounts'
-import { isNamed } from './super-user-grants'
+import { isNamed } from './admin-grants'
 
 /** Audit row for rights that `SUPER_USERS` gives or revokes; follows the change in its batch. */
-export function superUserGrantStatement(
+export function adminGrantStatement(
   { db, now, requestId }: Omit<AuditScope['var'], 'member'>,
   userId: number,
   action: 'member.promote' | 'member.demote',
@@ -20,11 +20,11 @@ export function superUserGrantStatement(
   )
 }
 
-/** Job: stores what `isSuperNow` already applies to members whose address is no longer listed. */
+/** Job: stores what `isAdminNow` already applies to members whose address is no longer listed. */
 export async function withdrawGrants(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
   const settings = settingsOf(env)
-  const isGranted = and(eq(users.isSuperUser, true), eq(users.superBySetting, true))
+  const isGranted = and(eq(users.isAdmin, true), eq(users.adminBySetting, true))
   const granted = await db
     .select({ id: users.id, emailKey: users.emailKey })
     .from(users)
@@ -34,9 +34,9 @@ export async function withdrawGrants(env: Bindings, now: number): Promise<void> 
     await runBatch(db, [
       db
         .update(users)
-        .set({ isSuperUser: false, superBySetting: false })
+        .set({ isAdmin: false, adminBySetting: false })
         .where(and(eq(users.id, id), isGranted)),
-      superUserGrantStatement({ db, now, requestId: 'grants.withdraw' }, id, 'member.demote'),
+      adminGrantStatement({ db, now, requestId: 'grants.withdraw' }, id, 'member.demote'),
       ...revokeAccess(db, id, now),
     ])
   if (withdrawn.length > 0) log('grants.withdrawn', { members: withdrawn.length })
