@@ -56,7 +56,7 @@ export async function startApp(): Promise<void> {
       resolve()
     })
   })
-  // A transition hydrates in slices, between which the page answers.
+  // A transition hydrates in slices, so the page stays responsive.
   startTransition(() => void hydrateRoot(root, app, { onCaughtError: reportUnexpected }))
   await isRendered
   follow()
@@ -71,7 +71,7 @@ function browserRouter(queryClient: QueryClient, now: number) {
       output: writeLanguage,
     },
   })
-  // Hydration is no navigation, so it shows no pending state.
+  // Hydration is not a navigation: it shows no pending state.
   router.subscribe('onBeforeLoad', ({ fromLocation }) => showWaiting(fromLocation !== undefined))
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) =>
     rememberPlace(fromLocation, toLocation),
@@ -83,7 +83,7 @@ function browserRouter(queryClient: QueryClient, now: number) {
   return router
 }
 
-/** Shows each login its own data. Returns the start of that: hydration must find the queries as the edge left them. */
+/** Refetches data for each login. Returns a function that starts this: hydration needs the edge's queries unchanged. */
 function followSession(
   session: ReturnType<typeof openSession>,
   router: ReturnType<typeof createAppRouter>,
@@ -116,7 +116,7 @@ function isOfMember({ queryKey }: Query): boolean {
   return queryKey[0] !== 'site'
 }
 
-/** Runs once the router listens. A sibling would change all `useId`s and break hydration. */
+/** Runs after the router's effects. A sibling would change all `useId`s and break hydration. */
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` changes with every render and must run once
   useEffect(run, [])

@@ -2,7 +2,7 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { BoundedMap } from '../worker/contracts/bounded-map'
 import type { Lang } from '../worker/contracts/languages'
 
-/** What a link's target depends on, without the routes' types. */
+/** The props that determine a link's target, without the routes' types. */
 interface Destination {
   to?: unknown
   params?: unknown

@@ -3,7 +3,7 @@ import { BoundedMap } from '../worker/contracts/bounded-map'
 import { searchText, type PageKind } from './router'
 import { routeTree } from './routeTree.gen'
 
-/** What its routes say about a page, before it is rendered. */
+/** Facts about a page from its routes, before it is rendered. */
 export interface PageFacts {
   /** Path without language, as it is rendered. */
   path: string
@@ -25,10 +25,10 @@ const ALWAYS = ['pages', 'tours']
 const tree: AnyRoute = routeTree
 const matcher = createRouter({ routeTree: tree, ...searchText })
 
-/** Of addresses without a query: to match one takes a third of a cached page's CPU. */
+/** For addresses without a query: matching one takes a third of a cached page's CPU. */
 const known = new BoundedMap<string, PageFacts>(1000)
 
-/** The facts about the page of a path without language; `search` is a URL's. */
+/** The facts about the page at a path without language; `search` is a URL's. */
 export function findPage(path: string, search: string): PageFacts {
   const found = search === '' ? known.get(path) : undefined
   if (found) return found

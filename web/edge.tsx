@@ -38,7 +38,7 @@ export interface RenderedPage {
   html: string
   /** Starting state as JSON; empty when rendering failed. */
   state: string
-  /** Why rendering failed. */
+  /** The error, if rendering failed. */
   failure: unknown
   /** The topic that the page shows; private ones are not shown. */
   topicId: number | null

@@ -32,7 +32,7 @@ startWhenNeeded({
   start: async () => {
     settle()
     await loadApp()
-    // Hydration must not find it.
+    // Hydration must not see it.
     hideNoConnection()
     await startClient()
   },

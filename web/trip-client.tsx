@@ -18,13 +18,13 @@ import './client'
 const startApp = globalThis.startClient
 
 /**
- * The screen of a booking, without the app: who opens a mailed link waits for a third of the site's scripts. The rest of
- * the page stays as the edge made it until the app takes it over, when the page is idle.
+ * The screen of a booking, without the app: a mailed link needs only a third of the site's scripts. The rest of the
+ * page stays as the edge rendered it until the app takes it over, when the page is idle.
  */
 globalThis.startClient = async () => {
   const place = document.querySelector<HTMLElement>('[data-pid]')
   const state = readStartingState()
-  // Whatever is not as the edge makes it is the app's.
+  // The app handles pages that differ from the edge's.
   if (!place || !state) return startApp()
   const { lang: pageLang } = document.documentElement.dataset
   const lang = isLang(pageLang) ? pageLang : DEFAULT_LANG
@@ -52,13 +52,13 @@ globalThis.startClient = async () => {
   startBehindIsland({ places, isShown, start: startApp })
 }
 
-/** The app has a page for what has failed. */
+/** The app has a page for failures. */
 function leaveToApp(error: unknown): void {
   console.error(error)
   endIsland()
 }
 
-/** Resolves when the booking is there, or has failed. */
+/** Resolves when the booking has loaded or failed. */
 function whenAnswered(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const stop = queryClient.getQueryCache().subscribe(({ query }) => {

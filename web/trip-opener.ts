@@ -3,9 +3,9 @@ import { hasStoredLogin } from './platform/session/login-data'
 import type { EarlyTrip } from './platform/session/early-trip'
 
 /**
- * Runs first on a booking's page: exchanges the key of the mailed link and asks for the booking while the screen's files
- * arrive. The screen takes both answers over, and the key out of the address. A member's calls carry a token, which only
- * the app has.
+ * Runs first on a booking's page: exchanges the key of the mailed link and requests the booking while the screen's
+ * files load. The screen takes over both responses, and removes the key from the address. A member's calls carry a
+ * token, which only the app has.
  */
 const pid = /\/trip\/([\dA-Z]{10})\b/.exec(location.pathname)?.[1]
 const key = /^#k=(.*)$/.exec(location.hash)?.[1]
@@ -14,7 +14,7 @@ if (pid !== undefined && !hasStoredLogin()) globalThis.earlyTrip = ask(pid, key 
 function ask(pid: string, key: string | null): EarlyTrip {
   const opened = key === null ? null : send(`${pid}/open`, openingWith(key))
   const booking = (opened ?? Promise.resolve()).then(() => send(pid))
-  // Who takes them over sees the failure.
+  // The app handles failures.
   for (const each of [opened, booking]) each?.catch(() => null)
   return { pid, opened, booking }
 }

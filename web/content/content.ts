@@ -29,7 +29,7 @@ export async function loadContent(
   more?: Promise<Facts>,
 ): Promise<string> {
   const { queryClient, lang } = context
-  // Not one after the other: the reads of a page travel together.
+  // In parallel, so that the reads of a page share a batch.
   const site = queryClient.ensureQueryData(siteQuery(lang))
   const [text, first, own] = await Promise.all([
     queryClient.ensureQueryData(writtenPageQuery(page, lang)),
@@ -48,7 +48,7 @@ async function firstTextAhead(page: WrittenPageName, context: ContentContext) {
   return firstText(page, lang, readAsset).catch(() => null)
 }
 
-/** A page that binds, with its versions; the one in force unless one is named. */
+/** A page that binds, with its versions; by default the version in force. */
 export async function loadLegalText(page: LegalPage, context: ContentContext, version?: string) {
   const site = context.queryClient.ensureQueryData(siteQuery(context.lang))
   const [text] = await Promise.all([legalTextOf(page, context, version), site])

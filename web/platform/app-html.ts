@@ -1,4 +1,4 @@
 import { htmlPolicy } from './trusted-html'
 
-/** The app's own HTML: what the worker rendered and sanitised, pages of this repository and its drawings. */
+/** The app's own HTML: rendered and sanitised by the worker, or pages and drawings of this repository. */
 export const appHtml = htmlPolicy('app')

@@ -11,7 +11,7 @@ export interface RouterContext {
   readAsset: ReadAsset
 }
 
-/** What loaders and heads get: the root route adds the language. */
+/** Context of loaders and heads: the root route adds the language. */
 export interface PageContext extends RouterContext {
   lang: Lang
   t: i18n['t']

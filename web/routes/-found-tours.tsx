@@ -5,7 +5,7 @@ import { usePricedToday } from '../features/tours/use-tour-list'
 import { useLang } from '../platform/i18n/use-lang'
 import { ResponsiveImage } from '../ui/responsive-image'
 
-/** What a search hit shows of its tour; undefined for an unlisted tour. */
+/** The tour of a search hit; undefined for an unlisted tour. */
 export function useFoundTours() {
   const tours = usePricedToday(useQuery(tourListQuery(useLang())).data ?? [])
   return (tourId: number) => {

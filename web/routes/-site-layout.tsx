@@ -92,7 +92,7 @@ function Regions({ isHome }: { isHome: boolean }) {
   return <RegionMenu current={region ?? (isTravel ? 'travel' : undefined)} isWhole={isHome} />
 }
 
-/** What the company offers, for whom, from which price, what others say, and one call to action. */
+/** The offer, its audience, the lowest price, a guest's words, and one call to action. */
 function HomeHero() {
   const { t } = useTranslation('common')
   const search = useSearch({ from: '/' })

@@ -53,7 +53,7 @@ export async function loadTopic(
 
 /** A redirect to the page that contains a linked post. */
 async function toPageOf(client: QueryClient, topic: TopicPlace, reply: number) {
-  // The topic's own response tells why the post was not found.
+  // The topic's own response says why the post was not found.
   const found = await findPageOf(client, topic, reply).catch(() => null)
   return redirect({
     ...topicLink(topic.tourId, topic.topicId),

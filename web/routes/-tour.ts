@@ -15,7 +15,7 @@ import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
 import { headOf } from './-named-head'
 
-/** By then a slow phone has painted the press that opens a tour, and mostly the tour, too. */
+/** By then a slow phone has painted the press that opens a tour, and usually the tour. */
 const REST_AFTER_MS = 200
 
 interface Rest {
@@ -46,14 +46,14 @@ export async function loadTour(
   return { tour, region, safetyHtml: isOpening ? safety : await safety }
 }
 
-/** The tour itself may have come before, as its card was pressed; its board comes only with the page. */
+/** Pressing a card already loads its tour; the board is loaded only with the page. */
 function hasBoard(queryClient: QueryClient, id: number): boolean {
   return queryClient
     .getQueriesData({ queryKey: boardListsKey(id) })
     .some(([, list]) => list !== undefined)
 }
 
-/** What is below the first screen, with the safety text as HTML. */
+/** The content below the first screen, with the safety text as HTML. */
 async function loadRest(context: PageContext, { id, isOpening, tour, loadBoard }: Rest) {
   if (isOpening) await new Promise((resolve) => setTimeout(resolve, REST_AFTER_MS))
   const { queryClient, lang } = context

@@ -6,7 +6,7 @@ import { namedHead } from './-named-head'
 /** Ten characters of Crockford's alphabet, as the API has them. */
 const PID = /^[0-9A-HJKMNP-TV-Z]{10}$/
 
-/** The same document for all bookings: the browser asks for what is in it, so the address names no path of its own. */
+/** The same document for all bookings: the browser fetches its content, so the head names no path of its own. */
 export const Route = createFileRoute('/trip/$pid')({
   staticData: { isSecret: true, startsWithTrip: true },
   beforeLoad: async ({ context: { lang }, params: { pid } }) => {

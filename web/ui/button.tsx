@@ -11,7 +11,7 @@ const LOOKS = {
   primary: `${SOLID} border-transparent bg-primary text-on-primary hover:bg-primary-strong`,
   quiet: `${SOLID} border-line bg-surface text-ink hover:border-primary`,
   danger: `${SOLID} border-danger bg-surface text-danger hover:bg-danger hover:text-paper`,
-  /** A small action below what it applies to. */
+  /** A small action below its subject. */
   faint:
     'inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 text-sm font-semibold text-muted hover:bg-line hover:text-ink aria-disabled:opacity-55',
   /** An action with consequences among smaller ones; it asks for confirmation. */

@@ -13,7 +13,7 @@ export interface LoadedQuery<Data> {
 interface LoadedProps<Data> {
   query: LoadedQuery<Data>
   skeleton?: string
-  /** What failed, before the reason. */
+  /** Text before the reason. */
   failure?: string
   children: (data: Data) => ReactNode
 }

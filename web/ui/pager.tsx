@@ -103,7 +103,7 @@ export function pagesAround(page: number, pageCount: number): (number | null)[] 
   return shown.flatMap((number, index) => withGap(shown[index - 1] ?? number - 1, number))
 }
 
-/** A page after what is missing between it and the one before: one page, or null for several. */
+/** A page, after the pages skipped before it: a single one, or null for several. */
 function withGap(before: number, number: number): (number | null)[] {
   if (number - before === 2) return [number - 1, number]
   return number - before > 2 ? [null, number] : [number]

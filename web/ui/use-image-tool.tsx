@@ -16,7 +16,7 @@ export interface ImageSources {
 
 type Place = commands.TextAreaTextApi
 
-/** The button that adds an image, the field behind it, and how the upload goes. */
+/** The button that adds an image, its file input, and the state of the upload. */
 export function useImageTool({ upload, pick }: ImageSources) {
   const { t } = useTranslation('editor')
   const input = useRef<HTMLInputElement>(null)

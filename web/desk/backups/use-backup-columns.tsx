@@ -8,7 +8,7 @@ import type { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { DownloadBackup } from './download-backup'
 
-/** When a backup was made, by whom and its outcome; a finished one can be downloaded. */
+/** Time, admin and outcome of a backup; a finished one can be downloaded. */
 export function useBackupColumns(action: ReturnType<typeof useAction>): ListColumn<Backup>[] {
   const { t } = useTranslation('admin')
   const time = useClock()
@@ -26,7 +26,7 @@ export function useBackupColumns(action: ReturnType<typeof useAction>): ListColu
   ]
 }
 
-/** The outcome of a backup, and who started it. */
+/** Outcome and origin of a backup. */
 function useOriginColumns(): ListColumn<Backup>[] {
   const { t } = useTranslation('admin')
   return [

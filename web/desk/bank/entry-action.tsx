@@ -8,7 +8,7 @@ type Act = (client: QueryClient) => Promise<unknown>
 interface EntryActionProps extends ComponentProps<typeof Button> {
   act: Act
   undo?: Act
-  /** What the toast says. */
+  /** Text of the toast. */
   done: string
 }
 

@@ -59,7 +59,7 @@ function IgnoredEntry({ entry: { id, sameAsId } }: { entry: BankEntry }) {
   )
 }
 
-/** How much came in, when, to which account and from whom. */
+/** Amount, day, account and payer of an entry. */
 function EntryFacts({ entry }: { entry: BankEntry }) {
   const lang = useLang()
   const format = useMoney()
@@ -80,7 +80,7 @@ function EntryFacts({ entry }: { entry: BankEntry }) {
   )
 }
 
-/** What is left to match, and the entry's source if no statement has it. */
+/** The amount left to match, and the source if no statement has the entry. */
 function EntryChips({ entry: { amount, left, source } }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bank')
   const format = useMoney()

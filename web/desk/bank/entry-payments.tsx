@@ -69,7 +69,7 @@ interface ReversalFormProps {
   onClose: () => void
 }
 
-/** Why the bank returned a payment. */
+/** Records why the bank returned a payment. */
 function ReversalForm(props: ReversalFormProps) {
   const { t } = useTranslation('desk-bank')
   const { amount, name, pid } = props.payment

@@ -11,7 +11,7 @@ import { EntryAction } from './entry-action'
 import { ChosenBookings } from './match/chosen-bookings'
 import { ProposalRow } from './proposal-row'
 
-/** An entry without a booking: its proposals, and what else it can be. */
+/** An entry without a booking: its proposals and the other choices. */
 export function OpenEntry({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bank')
   const [isChoosing, setChoosing] = useState(false)
@@ -82,8 +82,8 @@ function ProposalList({ entry, proposals }: { entry: BankEntry; proposals: reado
 }
 
 /**
- * Another entry that may be the same money. The statement's row stays; the one from an admin or a mail becomes the copy,
- * unless it is booked already.
+ * Another entry that may be the same money. The statement's row stays; the one from an admin or a mail becomes the
+ * copy, unless it is booked already.
  */
 function SameMoney({ entry, other }: { entry: BankEntry; other: BankEntry['maybeSame'][number] }) {
   const { t } = useTranslation('desk-bank')

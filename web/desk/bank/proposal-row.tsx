@@ -7,7 +7,7 @@ import { EntryAction } from './entry-action'
 import { useMatch } from './match/use-match'
 import { ProposedBooking } from './proposed-booking'
 
-/** A booking that an entry may be for, and why. */
+/** A proposed booking for an entry, with reasons. */
 export function ProposalRow({ entry, proposal }: { entry: BankEntry; proposal: Proposal }) {
   const { t } = useTranslation('desk-bank')
   const { booking, strength, reasons } = proposal

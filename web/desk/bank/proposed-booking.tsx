@@ -7,7 +7,7 @@ import { StatusChip } from '../bookings/status-chip'
 import { useMoney } from '../ui/use-money'
 import { BookingLink } from './booking-link'
 
-/** Whose booking it is, and what is due. */
+/** A booking with its guest and amount due. */
 export function ProposedBooking({ booking }: { booking: BankBooking }) {
   const { t } = useTranslation('desk-bank')
   const lang = useLang()

@@ -8,7 +8,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { shortKey } from '../images/image-name'
 import { readBinImage } from './bin.api'
 
-/** Opens a deleted image, since its key does not tell which one it is. */
+/** Opens a deleted image, as its key does not show which one it is. */
 export function BinPicture({ filename }: { filename: string }) {
   const { t } = useTranslation('admin')
   const [picture, setPicture] = useState<Blob | null>(null)

@@ -15,7 +15,7 @@ export type BinThing = BinRestore & {
   tourName: string
   /** UTC ms */
   deletedAt: number
-  /** When it can no longer be restored, UTC ms. */
+  /** End of the restore window, UTC ms. */
   removedAt: number
 }
 

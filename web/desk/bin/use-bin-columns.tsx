@@ -26,7 +26,7 @@ export function useBinColumns(): ListColumn<BinThing>[] {
   ]
 }
 
-/** When a thing was deleted, and for how long it can be restored. */
+/** Time of deletion, and days left to restore. */
 function useTimeColumns(): ListColumn<BinThing>[] {
   const { t } = useTranslation('admin')
   const time = useClock()

@@ -20,7 +20,7 @@ export function useKindFilter(): ListFilter {
   return { name: 'kind', label: t('lists:bin.kind'), isTabs: true, values }
 }
 
-/** The things that the address asks for, in its order; by default the latest first. */
+/** Filters and sorts as in the address; by default the latest first. */
 function filterBin(things: BinThing[], { q, kind, sort }: ListState): BinThing[] {
   const found = things.filter(
     (thing) => (!kind || thing.kind === kind) && matchesWords(q, titleInBin(thing), thing.tourName),

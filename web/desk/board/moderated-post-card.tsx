@@ -15,7 +15,7 @@ import type { ModeratedPost } from './reports.api'
 interface ModeratedPostCardProps extends PostActions {
   /** The card's checkbox. */
   choice: { id: number; label: string; selection: Pick<Selection<never>, 'isSelected' | 'select'> }
-  /** Why the post is listed. */
+  /** Reason for the listing. */
   lead?: ReactNode
   /** More buttons. */
   children?: ReactNode

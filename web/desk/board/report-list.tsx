@@ -54,7 +54,7 @@ interface DecisionBarProps {
   selection: Selection<Report>
 }
 
-/** Dismisses the selected reports, or takes them up again. */
+/** Dismisses the selected reports, or reopens them. */
 function DecisionBar({ state, reports, selection }: DecisionBarProps) {
   const { t } = useTranslation(['lists', 'desk-people'])
   const { isBusy, run } = useBulk<Report>()
@@ -73,7 +73,7 @@ function DecisionBar({ state, reports, selection }: DecisionBarProps) {
   )
 }
 
-/** A reported post, with who reported it and why. */
+/** A reported post, with reporter and reason. */
 function ReportCard({ report, selection }: { report: Report; selection: Selection<Report> }) {
   const { t } = useTranslation('lists')
   const action = useAction()

@@ -7,7 +7,7 @@ import { BookingMoney } from './money/booking-money'
 import { QuoteList } from './quotes/quote-list'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from './status-chip'
 
-/** What is offered, paid and planned, and what happened. */
+/** A booking's quotes, payments, crew and history. */
 export function BookedTrip({ booking }: { booking: Booking }) {
   const { reference, status, trip, lacksGuide } = booking
   return (
@@ -21,7 +21,7 @@ export function BookedTrip({ booking }: { booking: Booking }) {
   )
 }
 
-/** Whose booking it is, its state and its number. */
+/** The guest, status and number of a booking. */
 export function BookingHead({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const { name, pid, status, awaitsSince, saysSentAt, lacksDeposit } = booking

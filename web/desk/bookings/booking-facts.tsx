@@ -9,7 +9,7 @@ import { useClock } from '../ui/use-clock'
 import type { Booking } from './bookings.api'
 import { FACT_LINK, BookingContact } from './booking-contact'
 
-/** What was requested, and by whom. */
+/** The guest and the request. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const facts = useFacts(booking).filter(({ value }) => Boolean(value))

@@ -8,7 +8,7 @@ import { AgreeDialog } from './events/agree-dialog'
 import { OfferedChange } from './offered-change'
 import { lastChangeOf } from './booking.rules'
 
-/** What the guest asked to change, or the change that waits for the guest's agreement. */
+/** The change that the guest requested, or the one that awaits the guest's agreement. */
 export function ChangePanel({ booking }: { booking: Booking }) {
   const last = lastChangeOf(booking.events)
   const isHeld = booking.status === 'on_hold' || booking.status === 'confirmed'

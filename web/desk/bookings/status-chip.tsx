@@ -22,7 +22,7 @@ export function ReversedChip({ lacksDeposit }: { lacksDeposit: boolean }) {
   return lacksDeposit && <Chip look="hidden">{t('reversed')}</Chip>
 }
 
-/** How long the guest has been waiting for an answer; nothing if the guest is not waiting. */
+/** The guest's waiting time for an answer; nothing if the guest is not waiting. */
 export function WaitingChip({ awaitsSince }: { awaitsSince: number | null }) {
   const { t } = useTranslation('desk-bookings')
   const now = useNow()

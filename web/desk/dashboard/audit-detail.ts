@@ -30,7 +30,7 @@ export function useAuditDetail(): (entry: Detailed) => string {
   return (entry) => detailText(entry, lang, find)
 }
 
-/** A detail in the reader's language. What holds no codes, such as days and addresses, stays as it is stored. */
+/** A detail in the reader's language. Details without codes, such as days and addresses, are shown as stored. */
 export function detailText(entry: Detailed, lang: Lang, find: FindText): string {
   const { action, detail } = entry
   const ofAction = DETAILS[action]

@@ -54,7 +54,7 @@ function SelectedCsv({ entries }: { entries: AuditEntry[] }) {
   return <CsvButton list="audit" state={{}} ids={entries.map(({ id }) => id)} />
 }
 
-/** What was done, by whom and when, and the id of the request. */
+/** Action, admin, time and request id of each entry. */
 function useAuditColumns(): ListColumn<AuditEntry>[] {
   const { t } = useTranslation('admin')
   const exactTime = useExactTime()

@@ -23,7 +23,7 @@ const NAMESPACES = [
   'desk-people',
 ] as const
 
-/** Describes what was done. An unknown action, from an older release, is shown as it is stored. */
+/** Describes an action. An unknown one, from an older release, is shown as it is stored. */
 export function useAuditSentence(): (entry: AuditEntry) => string {
   const { t, i18n } = useTranslation(NAMESPACES)
   return ({ action, subjectType, subjectId, subject }) => {

@@ -15,7 +15,7 @@ export interface StoredDraft<Draft> {
   draft: Draft
   /** The stored version that the draft started from. */
   base: Draft
-  /** When that version was saved, UTC ms, or its revision. */
+  /** Time of that version (UTC ms), or its revision. */
   updatedAt: number
   /** UTC ms */
   keptAt: number

@@ -14,7 +14,7 @@ type Choices<Draft> = Partial<Record<Field<Draft>, Choice>>
 
 interface EditorDialogsProps<Draft extends object> {
   editor: Editor<Draft>
-  /** How the fields and their values are shown in a conflict. */
+  /** Labels and values of the fields in a conflict. */
   texts: {
     labelOf: (field: Field<Draft>) => string
     textOf: (draft: Draft, field: Field<Draft>) => string

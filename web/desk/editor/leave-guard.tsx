@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialog'
 
 interface LeaveGuardProps {
   hasChanges: boolean
-  /** What would be lost. A draft is not, because it is stored in the browser. */
+  /** Key of the warning. A draft is not lost, because the browser stores it. */
   text?: 'leave.text' | 'leave.uploads'
 }
 

@@ -68,7 +68,7 @@ function useSending<Draft>({ send: sendDraft, readCurrent }: SendingOptions<Draf
   }
 }
 
-/** Why a draft was not saved: an error, or a version that was saved first. */
+/** The reason for a failed save: an error, or a version that was saved first. */
 function useRefusal<Draft>(readCurrent: SendingOptions<Draft>['readCurrent']) {
   const [error, setError] = useState<ApiError | null>(null)
   const [theirs, setTheirs] = useState<Version<Draft> | null>(null)
@@ -130,7 +130,7 @@ function baseAfter<Draft>(
   return isSame(tidy(base.draft), tidy(draft)) ? { ...base, updatedAt } : base
 }
 
-/** The saved version, with what was typed while it was being saved. */
+/** The saved version, with edits made while it was being saved. */
 function draftAfterSave<Draft extends object>(
   { mine, current, saved }: Record<'mine' | 'current' | 'saved', Draft>,
   { tidy, open }: DraftOptions<Draft>,

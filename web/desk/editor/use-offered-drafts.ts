@@ -13,7 +13,7 @@ interface OfferedDraftsOptions<Draft> {
   takeStored: (base: Version<Draft>, draft: Draft) => void
 }
 
-/** Stores what is being edited, and offers the unsaved drafts of earlier visits, newest first. */
+/** Stores the current edits, and offers the unsaved drafts of earlier visits, newest first. */
 export function useOfferedDrafts<Draft extends object>(options: OfferedDraftsOptions<Draft>) {
   const { storageKey, tidy, draft, base } = options
   const [offers, setOffers] = useState(() => firstOffers(options))
@@ -52,7 +52,7 @@ interface StoringOptions<Draft> extends Pick<
   hasChanges: boolean
 }
 
-/** Stores what is typed after a pause, and on leaving. Returns a function that deletes it and stops both. */
+/** Stores edits after a pause, and on leaving. Returns a function that deletes them and stops both. */
 function useStoring<Draft>({ storageKey, offers, hasChanges, draft, base }: StoringOptions<Draft>) {
   // Stores the last keystrokes on leaving; runs before the cleanup below.
   const storeNow = useRef<(() => void) | null>(null)

@@ -19,7 +19,7 @@ const FigureCharts = onDemand(async () => (await import('./figure-charts')).Figu
   waiting: () => <Skeleton className="h-[32rem] w-full" />,
 })
 
-/** How the site is used, by week. */
+/** Usage of the site by week. */
 export function FiguresPage({ weeks }: { weeks: Period }) {
   const { t } = useTranslation('frame')
   const query = useQuery({ ...figuresQuery(weeks), placeholderData: keepPreviousData })

@@ -1,3 +1,3 @@
-/** How many weeks the figures can show. In a file of its own, as visitors load it with the site map. */
+/** Numbers of weeks that the figures can show. A separate file, as visitors load it with the routes. */
 export const PERIODS = [12, 26, 53] as const
 export type Period = (typeof PERIODS)[number]

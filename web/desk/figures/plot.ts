@@ -5,7 +5,7 @@ export interface PlotLine {
   values: (number | null)[]
   /** A colour of the theme, such as `--primary`. */
   colour: string
-  /** Dashes tell lines apart without colours. */
+  /** Dashes distinguish lines without colours. */
   dash: number[]
 }
 

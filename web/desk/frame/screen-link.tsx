@@ -53,7 +53,7 @@ function Count({ screen: { count } }: Pick<ScreenLinkProps, 'screen'>): ReactNod
 
 const LIVE = { staleTime: 0, refetchInterval: 60_000, refetchOnWindowFocus: true }
 
-/** How many things wait at the desk; refetched every minute while the tab is visible, and when it becomes visible. */
+/** Counts of open work at the desk; refetched every minute while the tab is visible, and when it becomes visible. */
 function useCounts() {
   return useQuery({
     ...LIVE,

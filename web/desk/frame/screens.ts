@@ -26,7 +26,7 @@ interface DeskScreen {
   icon: LucideIcon
   /** The key that opens it after `g`; j, k and x are used by lists, z undoes. */
   letter: string
-  /** How many things wait there. */
+  /** Count of open work there. */
   count?: (counts: DeskCounts) => number
   /** Further addresses that belong to the screen. */
   owns?: RegExp

@@ -1,7 +1,7 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Focuses the next page once it is shown, where a dialog that closes would return the focus to its opener. */
+/** Focuses the next page once it is shown; a closing dialog would return the focus to its opener. */
 export function useFocusAfterMove(): () => void {
   const router = useRouter()
   return useCallback(() => focusNextPage(router), [router])

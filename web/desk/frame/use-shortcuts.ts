@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isComposing } from '../../platform/forms/composing'
 import { SCREENS, type Screen } from './screens'
 
-/** Follows the link to a screen of what is open, such as a tour's images. */
+/** Follows the link to a part of the open record, such as a tour's images. */
 function pressPart(number: number): void {
   document.querySelectorAll<HTMLElement>('[data-part]')[number - 1]?.click()
 }
@@ -37,7 +37,7 @@ export function useShortcuts(onPalette: () => void, onHelp: () => void): void {
   }, [navigate, onPalette, onHelp])
 }
 
-/** What uses keys itself, for text or choices. */
+/** Controls that use keys for text or choices. */
 const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [role=combobox]'
 
@@ -49,13 +49,13 @@ function isTyping(): boolean {
   return focused.isContentEditable || focused.closest(FIELDS) !== null
 }
 
-/** How long to wait for the second key after `g`. */
+/** Time to wait for the second key after `g`, ms. */
 const SEQUENCE_MS = 1500
 
 type Shortcut =
   | { kind: 'palette' | 'help' | 'undo' | 'go' }
   | { kind: 'screen'; screen: Screen }
-  /** One of the screens of what is open, counted from 1. */
+  /** A part of the open record, counted from 1. */
   | { kind: 'part'; number: number }
 
 type Key = Pick<
@@ -70,7 +70,7 @@ interface KeyState {
   isGoing: boolean
 }
 
-/** What a key does at the desk; null for keys without a function. */
+/** The function of a key at the desk; null for keys without one. */
 export function readShortcut(event: Key, { isTyping, isGoing }: KeyState): Shortcut | null {
   if (isComposing(event) || event.altKey) return null
   const letter = letterOf(event)

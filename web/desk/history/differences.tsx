@@ -6,7 +6,7 @@ import { partsOf, type Change, type TextOf } from './difference-parts'
 import { langOf, useFieldLabel, useFieldText } from './field-values'
 import { differencesQuery } from './history.api'
 
-/** What a version changed: for each field, what was removed and added. */
+/** The changes of a version: for each field, the removed and added text. */
 export function Differences({ tourId, versionId }: { tourId: number; versionId: number }) {
   const query = useQuery(differencesQuery(tourId, versionId))
   const textOf = useFieldText()

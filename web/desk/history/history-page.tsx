@@ -15,7 +15,7 @@ import { useToast } from '../ui/toasts'
 import { restoreVersion, versionsQuery } from './history.api'
 import { Version } from './version'
 
-/** The versions of a tour: who changed what and when, with a button to restore each. */
+/** The versions of a tour with author, time and changes, and a button to restore each. */
 export function HistoryPage({ forumId }: { forumId: number }) {
   return (
     <LoadedTour id={forumId}>

@@ -68,7 +68,7 @@ function focusNext(list: HTMLElement | null, event: KeyboardEvent<HTMLInputEleme
   boxes[boxes.indexOf(box) + (shiftKey ? -1 : 1)]?.focus()
 }
 
-/** How many descriptions are missing, and whether all are saved. */
+/** The number of missing descriptions, and whether all are saved. */
 function AltBar({ images, alts }: { images: TourImage[]; alts: Alts }) {
   const { t } = useTranslation(['images', 'common'])
   return (

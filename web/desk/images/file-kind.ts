@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api/api'
 /** For file boxes: Safari and Windows recognise HEIC only by its extension. */
 export const IMAGE_TYPES = 'image/*,.heic,.heif'
 
-/** Why a chosen file can never be an image of the site. */
+/** Reason to refuse a chosen file. */
 type FileFault = 'isPdf' | 'isSvg' | 'isVideo' | 'isOther' | 'isBroken' | 'isTooLarge' | 'isHeic'
 
 /** A file that cannot be used; `fault` says why. */
@@ -17,7 +17,7 @@ export class FaultyFile extends Error {
   }
 }
 
-/** How many bytes `kindOfFile` needs. */
+/** Bytes that `kindOfFile` needs. */
 export const HEAD_BYTES = 512
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])

@@ -39,7 +39,7 @@ export function canBeMain(image: TourImage, { ordered }: ImageLists): boolean {
 const USES = ['gallery', 'itinerary', 'bulletin', 'post'] as const
 export type ImageUse = (typeof USES)[number]
 
-/** Where a tour uses an image; empty if it can be deleted safely. */
+/** A tour's uses of an image; empty if it can be deleted safely. */
 export function findUses(
   image: Pick<TourImage, 'url' | 'purpose' | 'isInPost'>,
   tour: Pick<EditedTour, 'itinerary' | 'bulletin'>,

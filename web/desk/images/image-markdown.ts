@@ -2,7 +2,7 @@ import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
 import { textIn } from '../../platform/i18n/translated'
 import type { PickedImage } from './tour-image'
 
-/** Markdown that shows an image in a text of this language (BCP 47); `unknown` is used where a description is missing. */
+/** Markdown that shows an image in a text of this language (BCP 47); `unknown` replaces a missing description. */
 export function imageMarkdown({ url, alt }: PickedImage, tag: string, unknown: string): string {
   const lang = LANGS.find((each) => LANG_TAG[each] === tag)
   const text = (lang && textIn(alt, lang)) || unknown

@@ -55,7 +55,7 @@ export function replaceImage(client: QueryClient, forumId: number, replaced: Rep
   return readJson(apiOf(client).file.replace.$post({ json: { forumId, ...replaced } }))
 }
 
-/** Where an image belongs, and what happens if its bytes are already there. */
+/** The place of an image, and how to treat bytes that are already there. */
 export interface UploadPlace {
   tourId: number
   /** The itinerary entry of the image. */

@@ -35,7 +35,7 @@ export function PicturePicker({ tourId, place, onClose, onPick, ...binning }: Pi
 
 interface PickerUploadProps {
   tourId: number
-  /** Where a new image belongs. */
+  /** The place of a new image. */
   place: Pick<UploadPlace, 'routeId' | 'purpose'>
   onPick: (image: PickedImage) => void
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api/api'
 import { canRetry } from './file-kind'
 import type { QueueWork, Upload } from './uploads'
 
-/** How many images are prepared while one is being sent. */
+/** Number of images prepared while one is being sent. */
 const AHEAD = 3
 /** Attempts after faults that may be the server's. A lost connection is waited for without limit. */
 const MAX_TRIES = 5

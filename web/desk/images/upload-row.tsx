@@ -74,7 +74,7 @@ function RetryButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Why an upload has stopped. */
+/** The reason for a stopped upload. */
 function UploadState({ upload: { file, state, failure } }: { upload: Upload }) {
   const { t } = useTranslation('images')
   const faultOf = useUploadFault()

@@ -59,7 +59,7 @@ type Texts = Partial<Record<Lang, string>>
 /** Typed descriptions by image and language, until they are saved. */
 type TypedAlts = Readonly<Record<string, Texts>>
 
-/** What has to be saved: for each image, the languages whose text has changed. */
+/** The changes to save: for each image, the languages whose text has changed. */
 export function changedAlts(images: TourImage[], typed: TypedAlts): DescribedImage[] {
   return images.flatMap((image) => {
     const alt = changedTexts(image, typed[image.filename] ?? {})

@@ -60,7 +60,7 @@ function useRemoval(tourId: number) {
   }
 }
 
-/** Shows a new order at once and stores it. Of those that come while one is stored, only the last is sent. */
+/** Shows a new order at once and stores it. Of the orders made while one is being stored, only the last is sent. */
 function useArrange(tourId: number, guarded: ReturnType<typeof useImageCalls>['guarded']) {
   const queryClient = useQueryClient()
   const waiting = useRef<string[] | null>(null)

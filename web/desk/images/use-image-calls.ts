@@ -11,7 +11,7 @@ interface GuardOptions {
   told?: (error: unknown) => string
 }
 
-/** Refetches a tour's images and all that shows them; `guarded` does so after a call, and says why it failed. */
+/** Refetches a tour's images and all that shows them; `guarded` does so after a call, and reports failures. */
 export function useImageCalls(tourId: number) {
   const client = useQueryClient()
   const showToast = useToast()

@@ -5,7 +5,7 @@ import { FaultyFile } from './file-kind'
 import { limitInMb, prepareImage } from './prepare-image'
 import { sendImage, type UploadPlace } from './images.api'
 
-/** Gets the image's URL, or why it was not uploaded. */
+/** Gets the image's URL, or the failure as a sentence. */
 type UploadEvents = Record<'onUploaded' | 'onFault', (text: string) => void>
 
 /** Uploads one image at a time; `progress` is 0 to 1, null if there is no upload. */

@@ -16,7 +16,7 @@ export function placesLeft(text: string): string[] {
   return PLACEHOLDERS.map((name) => `{${name}}`).filter((place) => text.includes(place))
 }
 
-/** Appends a reply to what was typed. */
+/** Appends a reply to the typed text. */
 export function withReply(text: string, reply: string): string {
   return text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`
 }

@@ -13,7 +13,7 @@ interface SavedReplyFormProps {
   onClose: () => void
 }
 
-/** The name and the three texts of a saved reply. What is typed is stored in this browser. */
+/** The name and the three texts of a saved reply. Drafts are stored in this browser. */
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const { t } = useTranslation('inbox')
   const form = useSavedReply(reply, onClose)

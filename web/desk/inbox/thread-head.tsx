@@ -9,7 +9,7 @@ import type { ThreadDetail } from './inbox.api'
 import { ThreadSettings } from './thread-settings'
 import { StateChip, useAskerName } from './thread-summary'
 
-/** The title, who asks about what, the owner, and buttons for the state. */
+/** The title, facts and owner of a thread, and buttons for its state. */
 export function ThreadHead({ thread, controls }: { thread: ThreadDetail; controls: ListControls }) {
   const { t } = useTranslation('inbox')
   return (
@@ -42,7 +42,7 @@ function Merged({ into, controls }: { into: number; controls: ListControls }) {
   )
 }
 
-/** Who asks, and about what. */
+/** The asker and the subject. */
 function ThreadFacts({ thread }: { thread: ThreadDetail }) {
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

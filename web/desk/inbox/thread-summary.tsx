@@ -9,7 +9,7 @@ import type { Thread } from './inbox.api'
 
 const ICONS = { contact: Mail, topic: LayoutList, booking: CalendarRange }
 
-/** Where the thread comes from, who started it, and the time of its latest message. */
+/** Source and asker of a thread, and the time of its latest message. */
 export function ThreadOrigin({ thread }: { thread: Thread }) {
   const { t } = useTranslation('inbox')
   const time = useClock()

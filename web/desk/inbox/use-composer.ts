@@ -10,7 +10,7 @@ import { useToast } from '../ui/toasts'
 import { addNote, sendAnswer, threadQuery, type ThreadDetail } from './inbox.api'
 import { useCheckedText, useUnsentText } from './use-unsent-text'
 
-/** How a text leaves the composer: as an answer, or as a note for admins. */
+/** Ways to store a text: as an answer, or as a note for admins. */
 type Way = AnswerWay | 'note'
 
 /** The unsent answer and note of a thread, and the language of the answer. */

@@ -33,8 +33,8 @@ function fieldOf(way: string): keyof typeof EMPTY {
 type Unsent<Way extends string> = ReturnType<typeof useUnsentText<Way>>
 
 /**
- * A text with its faults and the error of sending it. `submit` sends it unless it has a fault. `min` is the least number
- * of visible characters of an answer.
+ * A text with its faults and the error of sending it. `submit` sends it unless it has a fault. `min` is the least
+ * number of visible characters of an answer.
  */
 export function useCheckedText<Way extends string>(
   { write, isChecked, setChecked, ...unsent }: Unsent<Way>,

@@ -91,7 +91,7 @@ function useBan({ usernames, onClose, onDone }: BannedMembers) {
       act: (client, name) => banMember(client, name, fields),
       undo: (client, name) => unbanMember(client, name, fields.hidePosts),
       textOf,
-      // After a failure, what was typed is kept.
+      // After a failure, the input is kept.
       onDone: () => {
         set({ note: '', hidePosts: false })
         onClose()

@@ -7,7 +7,7 @@ import { useClock } from '../ui/use-clock'
 import { MemberChips } from './member-chips'
 import type { Member } from './members.api'
 
-/** A member's name, address and language, when the account was created and when it was last used. */
+/** Name, address and language of a member, and the times of registration and last use. */
 export function useMemberColumns(): ListColumn<Member>[] {
   const { t } = useTranslation('admin')
   return [

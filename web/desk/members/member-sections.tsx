@@ -8,7 +8,7 @@ interface SectionProps {
   page: MemberPageData
 }
 
-/** What a member wrote and received, the latest of each. */
+/** A member's latest posts, reports, inquiries, mails and logins. */
 export function MemberSections({ page }: SectionProps) {
   const { t } = useTranslation('lists')
   return (

@@ -77,7 +77,7 @@ function useChoosing(onClose: () => void) {
 
 type Found = ReturnType<typeof useFoundItems>
 
-/** Whether the search is running, has failed, or how much it has found. */
+/** The state of the search: running, failed, or the number of results. */
 function PaletteState({ found, count }: { found: Found; count: number }) {
   const { isPending, error } = found
   const { t } = useTranslation('frame')

@@ -25,7 +25,7 @@ export interface PaletteItem {
   icon: LucideIcon
   /** The document's listener reads this attribute to store the choice of a language. */
   langChoice?: string
-  /** Where it leads, for items that only lead somewhere. */
+  /** Target of an item that only opens a page. */
   link?: NavigateOptions
   run?: () => unknown
 }

@@ -14,7 +14,7 @@ import { isSearchable, matchingItems, type PaletteItem } from './palette.rules'
 const TYPING_PAUSE_MS = 200
 const NOTHING: DeskFound = { members: [], topics: [], messages: [], bookings: [], mails: [] }
 
-/** What the items of each kind share. */
+/** Properties shared by items of a kind. */
 const TOUR = { group: 'tours', icon: MapIcon } as const
 const MEMBER = { group: 'members', icon: User } as const
 const TOPIC = { group: 'topics', icon: FileText } as const
@@ -57,7 +57,7 @@ type Found<Kind extends keyof DeskFound> = DeskFound[Kind][number]
 /** Formats UTC ms. */
 type Clock = ReturnType<typeof useClock>
 
-/** What the server has found, each item with its link. */
+/** Items found by the server, each with its link. */
 function useServerItems(found: DeskFound): PaletteItem[] {
   const time = useClock()
   return [

@@ -16,7 +16,7 @@ import { onPreviewMessage, postPreview } from '../../platform/preview-message'
 const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const
 export type PreviewWidth = keyof typeof PREVIEW_WIDTHS
 
-/** Typing shows after this pause. */
+/** Edits are shown after this pause. */
 const SEND_AFTER_MS = 150
 
 interface PreviewFrameProps {

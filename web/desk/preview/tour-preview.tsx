@@ -27,7 +27,7 @@ interface TourPreviewProps {
   onClose: () => void
 }
 
-/** The visitors' page with what is typed: next to the form if there is room, otherwise over it. */
+/** The visitors' page with unsaved edits: next to the form if there is room, otherwise over it. */
 export function TourPreview({ tour, isOpen, onClose }: TourPreviewProps) {
   const { t } = useTranslation('tour-desk')
   const isWide = useIsWide()

@@ -18,7 +18,7 @@ interface ProposalAmountsProps extends ProposalProps {
   hasFee: boolean
 }
 
-/** By the terms or another amount; the payee, and why it is not the payer. */
+/** The amount, by the terms or another one, the payee and the reason. */
 export function ProposalInputs({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
   const { t } = useTranslation('desk-refunds')
   const { fields, set, terms } = proposal
@@ -40,7 +40,7 @@ export function ProposalInputs({ proposal, hasFee, errorOf }: ProposalAmountsPro
   )
 }
 
-/** Under the terms, what suppliers keep and return; otherwise the amount and a fee. */
+/** By the terms, the costs; otherwise the amount and a fee. */
 function ProposalAmounts({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
   const { t } = useTranslation('desk-refunds')
   const { fields, set, left, terms, worked } = proposal

@@ -32,7 +32,7 @@ function lookOf(line: string): string {
   return TOLD.has(line) ? 'text-muted' : ''
 }
 
-/** How a refund was calculated, how it is sent and to whom. */
+/** Calculation, method and payee of a refund. */
 export function RefundSums({ refund }: { refund: Refund }) {
   const { t } = useTranslation('desk-refunds')
   const wayOf = useWay()

@@ -9,7 +9,7 @@ export type Proposal = ReturnType<typeof useProposal>
 
 const EMPTY = { supplierFees: '', supplierReturns: '', fee: '', payee: '', reason: '' }
 
-/** Money for no date, or beyond the price. It is refunded in full and without a fee, unless an admin changes that. */
+/** Late money or a surplus. It is refunded in full and without a fee, unless an admin changes that. */
 export type Unowed = 'late' | 'surplus'
 
 /** A refund that is being typed. */

@@ -6,7 +6,7 @@ import type settings from '../../platform/i18n/locales/ca/settings.json'
 
 export type SettingTexts = TFunction<['settings', 'common', 'company']>
 
-/** A sentence that says what is expected. */
+/** A sentence about the expected value. */
 export type Fault = keyof (typeof settings)['fault']
 export type Faults<Draft> = Partial<Record<keyof Draft & string, Fault>>
 
@@ -32,7 +32,7 @@ interface DraftPart {
   text: string
 }
 
-/** How a group of settings is edited. */
+/** The definition of a group's form. */
 export interface GroupForm<Group extends SettingGroup, Draft extends object> {
   group: Group
   /** Whether the admin has to enter the own password to save. */

@@ -8,7 +8,7 @@ import type { GroupForm } from './group-form'
 import { versionQuery } from './settings.api'
 import { withForm } from './with-form'
 
-/** What a change altered in a group of settings. */
+/** Fields altered by a change of settings. */
 export function SettingChange({ group, id }: { group: SettingGroup; id: number }) {
   const query = useQuery(versionQuery(group, id))
   return (

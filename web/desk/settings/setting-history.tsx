@@ -70,7 +70,7 @@ interface SettingVersionProps<Group extends SettingGroup, Draft extends object> 
   onTake: (draft: Draft) => void
 }
 
-/** What a change altered in a group, by whom and when. */
+/** A change of a group: its fields, admin and time. */
 function SettingVersion<Group extends SettingGroup, Draft extends object>({
   version: { at, by, from, to },
   toDraft,

@@ -33,7 +33,7 @@ function SmallImage({ url }: { url: TourSummary['mainImageUrl'] }) {
   return <ResponsiveImage url={url} alt="" sizes="60px" widest={320} className={IMAGE} />
 }
 
-/** The status, and when a hidden tour will be published. */
+/** The status, and the publishing time of a hidden tour. */
 export function Status({ tour }: { tour: TourSummary }) {
   const { t } = useTranslation('tour-desk')
   const time = useClock()

@@ -10,7 +10,7 @@ export interface Order {
   today: string
 }
 
-/** What the tours are ordered by. */
+/** The value to sort a tour by. */
 export function valueOf(key: 'name' | 'price' | 'departure' | 'changed', { nameOf, today }: Order) {
   return (tour: TourSummary): string | number => {
     if (key === 'name') return nameOf(tour)

@@ -10,7 +10,7 @@ import { useTourName } from './use-tour-name'
 
 type Statuses = Parameters<typeof changeStatuses>[1]
 
-/** Changes the status of tours in one call; null shows each with its `shownStatus`. Tells which are not ready. */
+/** Changes the status of tours in one call; null shows each with its `shownStatus`. Reports those not ready. */
 export function useStatusChange() {
   const apply = useTold()
   const { isBusy, attempt } = useAttempt()

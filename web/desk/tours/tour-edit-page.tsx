@@ -90,7 +90,7 @@ function TourSaving({ editor, preview, children }: TourSavingProps) {
   )
 }
 
-/** Saves a draft without faults. Findings are shown before a tour with some is published, and by the button always. */
+/** Saves a draft without faults. Findings are shown before publishing if there are any, and always by the button. */
 function useTourSave(editor: Editor<TourDraft>, checks: Checks) {
   const { t } = useTranslation('admin')
   const showToast = useToast()

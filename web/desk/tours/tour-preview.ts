@@ -8,7 +8,7 @@ import { toItinerarySave, type ItineraryDraft } from './itinerary/itinerary-draf
 import type { TourDraft } from './tour-draft'
 import { toTourValues } from './tour-values'
 
-/** The stored tour with what is typed in its form, in the shape that the visitors' page takes. */
+/** The stored tour with the form's values, in the shape that the visitors' page takes. */
 export function toPreview(tour: EditedTour, draft: TourDraft): TourExtra {
   const { departures: joins, ...values } = toTourValues(draft)
   const texts = recordOf(TOUR_TEXTS, (name) => textsOf(draft, name))

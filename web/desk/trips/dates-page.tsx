@@ -13,7 +13,7 @@ import { planOf, type PlannedDay } from './month'
 import { MonthSteps } from './month-steps'
 import { monthQuery } from './trips.api'
 
-/** A month of trips by day, with the number that each day may have, and the closures. */
+/** A month of trips by day, with the cap of each day, and the closures. */
 export function DatesPage({ month }: { month: string }) {
   const { t } = useTranslation('trips-desk')
   const query = useQuery(monthQuery(month, useLang()))

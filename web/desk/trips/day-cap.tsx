@@ -13,7 +13,7 @@ import { useDayName } from './use-day-name'
 import { takeFocus } from './take-focus'
 import { changeCap } from './trips.api'
 
-/** How many trips a day has and may have. The form to change that opens below the day. */
+/** Number of trips of a day, and its cap. The form to change the cap opens below the day. */
 export function DayCap({ plan, isPast }: { plan: PlannedDay; isPast: boolean }) {
   const { t } = useTranslation('trips-desk')
   const { opener, isOpen, toggle, close } = useOpener()
@@ -64,7 +64,7 @@ function CapButton({ day, isOpen, ...button }: CapButtonProps) {
   )
 }
 
-/** Sets how many trips a day may have, which cannot be fewer than it has. */
+/** Sets the cap of a day, which cannot be lower than its number of trips. */
 function CapForm({ plan, onClose }: Closable & { plan: PlannedDay }) {
   const { t } = useTranslation(['trips-desk', 'common'])
   const dayName = useDayName()

@@ -13,7 +13,7 @@ interface DayRowProps {
   isPast: boolean
 }
 
-/** A day with its trips and closures, and a button to change how many trips it may have. */
+/** A day with its trips and closures, and a button to change its cap. */
 export function DayRow({ plan, isPast }: DayRowProps) {
   const dayName = useDayName()
   const { day } = plan

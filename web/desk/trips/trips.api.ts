@@ -11,7 +11,7 @@ import { daysOfMonth } from './month'
 export type { Closure } from '../../../worker/contracts/trips/closures'
 export type { Planner, PlannerTrip } from '../../../worker/contracts/trips/planner'
 
-/** A month (YYYY-MM) of trips and closures, with the number of trips that each day may have. */
+/** A month (YYYY-MM) of trips and closures, with the cap of each day. */
 export const monthQuery = (month: string, lang: Lang) =>
   queryOptions({
     queryKey: ['admin', 'planner', month, lang],
@@ -63,7 +63,7 @@ export function cancelTrip(client: QueryClient, id: number, json: TripCancellati
   return readJson(cancel.$post({ ...byId(id), json }, keyed(key)))
 }
 
-/** Sets how many trips a day (YYYY-MM-DD) may have. */
+/** Sets the cap of a day (YYYY-MM-DD). */
 export function changeCap(client: QueryClient, day: string, cap: number) {
   return readJson(apiOf(client).admin.days[':day'].$patch({ param: { day }, json: { cap } }))
 }

@@ -5,7 +5,7 @@ import { ChoiceField } from './choice-field'
 
 const TEXT_MAX = 1000
 
-/** Why the company cancels, and a text to the guest, which `other` requires. */
+/** The reason to cancel, and a text to the guest, which `other` requires. */
 export interface CompanyReason {
   reason: (typeof CANCEL_REASONS)[number]
   text: string

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 
 interface DeleteButtonProps {
-  /** What the button does, also in the dialog. */
+  /** Label of the button, also in the dialog. */
   action: string
   title: string
   text: string

@@ -10,7 +10,7 @@ interface DeleteRowButtonProps {
   label: string
   title?: string
   action: string
-  /** What the toast says. */
+  /** Text of the toast. */
   done: string
   onDelete: (client: QueryClient) => Promise<unknown>
   /** Size of the icon, in px. */

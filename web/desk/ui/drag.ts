@@ -1,4 +1,4 @@
-/** How near to the viewport's edge scrolling starts, and the scroll step, px. */
+/** Distance to the viewport's edge that starts scrolling, and the step, px. */
 const EDGE = 96
 const STEP = 24
 

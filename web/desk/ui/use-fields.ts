@@ -4,14 +4,14 @@ type NameOf<Fields, Value> = {
   [Name in keyof Fields]-?: Fields[Name] extends Value ? Name : never
 }[keyof Fields]
 
-/** The fields of a form as typed, and how its controls show and change them. */
+/** The fields of a form as typed, with the props of their controls. */
 export function useFields<Fields extends object>(first: Fields | (() => Fields)) {
   const [fields, setFields] = useState(first)
   const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }))
   return { fields, set, ...controlsOf(fields, set) }
 }
 
-/** What the controls of fields show and how they change it, by the name of a field. */
+/** Values and change handlers for the controls of fields, by field name. */
 export function controlsOf<Fields>(fields: Fields, set: (part: Partial<Fields>) => void) {
   const change = (part: object) => set(part)
   return {

@@ -14,7 +14,7 @@ interface Write<Sent, Answer> {
 }
 
 /**
- * A write whose form stays open until it is stored; then a toast says so. What is on screen is also refetched after a
+ * A write whose form stays open until it is stored; then a toast says so. The screen's data is also refetched after a
  * failure: it may be stored, or changed by another admin. Asks for the password if the API requires it.
  */
 export function useWrite<Sent, Answer>({ call, done, onDone, onFault }: Write<Sent, Answer>) {

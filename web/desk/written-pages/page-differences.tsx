@@ -7,7 +7,7 @@ import { DiffText } from '../history/diff-text'
 import { diffPages } from '../history/word-diff'
 import { differenceQuery } from './written-pages.api'
 
-/** What a version changed in a page, language by language. */
+/** The changes of a version, language by language. */
 export function PageDifferences({ page, version }: { page: WrittenPageName; version: string }) {
   const query = useQuery(differenceQuery(page, version))
   return (

@@ -21,7 +21,7 @@ interface PageHistoryProps {
   onWithdrawn: (stored: EditedPage) => void
 }
 
-/** What was published, when and by whom, with the differences and a button to take earlier texts. */
+/** The versions with time, author and differences, and a button to take earlier texts. */
 export function PageHistory({ page, first, onTake, onWithdrawn }: PageHistoryProps) {
   const { t } = useTranslation('pages')
   const query = useInfiniteQuery(versionsQuery(page))

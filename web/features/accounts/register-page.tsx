@@ -82,7 +82,7 @@ function SignUpForm({ texts }: { texts: AgreedTexts }) {
   )
 }
 
-/** The way back for someone who has left this page before entering the code. */
+/** For visitors who left this page before entering the code. */
 function HaveCodeLink({ text }: { text: string }) {
   return (
     <Link to="/verify" preload={false} className={HAVE_CODE}>

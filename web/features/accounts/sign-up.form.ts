@@ -36,7 +36,7 @@ export const passwordChangeForm = newPasswordForm.and(
 
 export const addressChangeForm = addressed.extend({ oldPassword: z.string().min(1, 'Invalid') })
 
-/** Why the sum is wrong, or null. An empty answer is `Invalid`, which a form does not show. */
+/** Fault of the answer, or null. An empty answer is `Invalid`, which a form does not show. */
 function answerIssue(answer: string, sum: Pick<Challenge, 'a' | 'b'> | null): string | null {
   if (answer.trim() === '' || !sum) return 'Invalid'
   return isSum(answer, sum) ? null : 'SpamPreventionIncorrect'

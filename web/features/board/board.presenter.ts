@@ -11,7 +11,7 @@ export type BoardRow = ReturnType<typeof toTopicRow>
 export type Topic = ReturnType<typeof toTopic>
 export type Post = ReturnType<typeof toPost>
 
-/** What other members see of a private topic. */
+/** A private topic as other members see it. */
 export type SecretRow = { id: number; createdAt: number; name?: undefined }
 
 export function isSecret(row: BoardRow | SecretRow): row is SecretRow {

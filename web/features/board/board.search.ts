@@ -23,7 +23,7 @@ const POST_ANCHOR = 'reply-'
 
 export const SORT_COLUMNS = ['category', 'name', 'replies', 'views', 'date'] as const
 
-/** Where a list begins; page 1 is left out. */
+/** The start of a list; page 1 is left out. */
 export interface ListPlace {
   page?: number
   /** Beyond the numbered pages: id of the topic right before the wanted rows. */
@@ -73,7 +73,7 @@ export function readTopicIds({ forumId, topicId }: { forumId: string; topicId: s
   return { tourId: Number(forumId), topicId: Number(topicId) }
 }
 
-/** Where a link to a topic leads. */
+/** The target of a link to a topic. */
 export function topicLink(tourId: number, topicId: number) {
   const params = { forumId: String(tourId), topicId: String(topicId) }
   return { to: '/tour/$forumId/$topicId', params } as const

@@ -14,7 +14,7 @@ import { useRequest, type Asked } from './use-request'
 import type { RequestedTour } from './request.view'
 import './booking.css'
 
-/** Two steps: the trip, then who is asking. A request holds no date and costs nothing. */
+/** Two steps: the trip, then the guest. A request holds no date and costs nothing. */
 export function RequestSheet(props: Asked) {
   const monthsShown = useMonthsShown()
   const request = useRequest(props, monthsShown)

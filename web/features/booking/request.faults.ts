@@ -18,7 +18,7 @@ export type RequestField = (typeof TRIP_FIELDS)[number] | (typeof GUEST_FIELDS)[
 /** Codes of errors.json, or keys of `fault` in booking.json. */
 export type RequestFaults = Partial<Record<RequestField, string>>
 
-/** What is wrong with the first step. */
+/** Faults of the first step. */
 export function tripFaults(draft: RequestDraft, limit: number): RequestFaults {
   return present({
     day: draft.day === '' && (draft.joins || draft.flexDays === 0) ? 'day' : undefined,
@@ -29,7 +29,7 @@ export function tripFaults(draft: RequestDraft, limit: number): RequestFaults {
 
 type Days = Pick<TourDays, 'termsVersion' | 'canChoose'>
 
-/** What is wrong with a day that may have been taken since it was chosen. */
+/** The fault of a day that may have been taken since it was chosen. */
 export function dayFault(draft: RequestDraft, days: Days, departure: DateDeparture | null) {
   const { day, joins } = draft
   if (days.termsVersion === undefined) return { day: 'calendar' }
@@ -38,7 +38,7 @@ export function dayFault(draft: RequestDraft, days: Days, departure: DateDepartu
   return days.canChoose(day) ? {} : { day: 'gone' }
 }
 
-/** What is wrong with the second step. Members accepted the terms with their account. */
+/** Faults of the second step. Members accepted the terms with their account. */
 export function guestFaults(draft: RequestDraft, isMember: boolean): RequestFaults {
   return present({
     name: nameFault(draft.name),

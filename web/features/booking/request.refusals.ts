@@ -6,7 +6,7 @@ import type { RequestDraft } from './request.view'
 const DAY_CODES = ['DayClosed', 'DayFull', 'SeatsGone', 'CutOffPassed']
 const SUM_CODES = ['SpamPreventionIncorrect', 'IncorrectAnswer']
 
-/** How the sheet reacts to a refused request. */
+/** The sheet's reaction to a refused request. */
 interface Refusal {
   faults: RequestFaults
   /** Fields to reset, so that they are chosen again. */

@@ -12,7 +12,7 @@ export interface RequestedTour extends PricedTour {
 
 export type DateDeparture = TourCalendar['departures'][number]
 
-/** What is chosen and typed in the sheet, as stored in the tab. */
+/** The input of the sheet, as stored in the tab. */
 export interface RequestDraft {
   /** YYYY-MM-DD, or '' before a day is chosen. */
   day: string

@@ -72,7 +72,7 @@ function useRequestSending(request: RequestForm, back: () => void) {
   return { send, isPending, sent, failure }
 }
 
-/** Shows what a refusal is about, and prepares the next attempt. */
+/** Shows the faults of a refusal, and prepares the next attempt. */
 function settle(request: RequestForm, failure: ApiError, back: () => void) {
   const { days, change, setFaults, sum, human } = request
   // Without a response the server has not used up the sum.

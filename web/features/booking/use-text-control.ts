@@ -28,7 +28,7 @@ export function useTextControl({ draft, faults, change }: SheetRequest) {
   }
 }
 
-/** How long a text is, and may be; undefined for a field without such a limit. */
+/** The length of a text and its limit; undefined for a field without a limit. */
 function useLengthText() {
   const { t } = useTranslation('booking')
   const lang = useLang()

@@ -9,7 +9,7 @@ import visa from './payment/visa.svg?raw'
 
 export const FOOTER_LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline'
 
-/** How to reach the company, and how to pay it. */
+/** The company's contacts and means of payment. */
 export function FooterContact() {
   const { t } = useTranslation('company')
   return (

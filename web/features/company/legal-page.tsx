@@ -11,7 +11,7 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold underline underlin
 
 type LegalText = Omit<WrittenPage, 'html'> & { html: string }
 
-/** A page that binds, with its version, when that is in force, and all other versions. */
+/** A page that binds, with the dates of its version, and all other versions. */
 export function LegalPage({ title, text }: { title: string; text: LegalText }) {
   const page = text.page as Page
   return (

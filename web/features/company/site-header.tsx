@@ -10,7 +10,7 @@ import { LanguageMenu } from './language-menu'
 import { HEADER_LINK, MainLinks } from './main-links'
 
 interface SiteHeaderProps {
-  /** Home's title and what belongs to it, beside the video; null on other pages. */
+  /** Home's title and lead, beside the video; null on other pages. */
   hero: ReactNode
   regions: ReactNode
   /** Login or member menu, rendered in the browser only. */
@@ -96,7 +96,7 @@ function Hero({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the company is, in one line. */
+/** The company in one line. */
 function Tagline() {
   const { t } = useTranslation()
   return (

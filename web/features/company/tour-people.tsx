@@ -15,7 +15,7 @@ export function TourPeople({ region }: { region: string }) {
   )
 }
 
-/** The guide of a region; elsewhere, the person who plans the trip. */
+/** The guide of a region; otherwise, the person who plans the trip. */
 function GuideCard({ region }: { region: string }) {
   const lang = useLang()
   const { data: person } = useQuery(guideQuery(region, lang))

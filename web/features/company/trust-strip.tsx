@@ -4,7 +4,7 @@ import { phoneUrl, useSite } from '../../platform/site/site'
 
 const TICK = <Check aria-hidden size={16} className="shrink-0 text-primary" />
 
-/** Why the company can be trusted: since when, licence, insurance, answer time, phone. */
+/** Reasons to trust the company: founding year, licence, insurance, answer time, phone. */
 export function TrustStrip({ className = '' }: { className?: string }) {
   const { t } = useTranslation('company')
   return (

@@ -23,7 +23,7 @@ export function useContactDraft(form: InquiryForm, given: string) {
   return useSent(form, clearSent)
 }
 
-/** Deletes what was sent, unless it was edited since. */
+/** Deletes the sent draft, unless it was edited since. */
 function useSent({ getValues, resetField }: InquiryForm, clearSent: (sent: Typed) => void) {
   const sent = useRef(EMPTY)
   const typed = () => ({ subject: getValues('subject'), body: getValues('body') })

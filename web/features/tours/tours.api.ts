@@ -23,7 +23,7 @@ export const tourListQuery = (lang: Lang) =>
     queryFn: async ({ client }) => toCards(await readTourList(apiOf(client)), lang),
   })
 
-/** What home shows of the tours: less to send with the page than the whole list. */
+/** The tours on home: less to send with the page than the whole list. */
 export const homeToursQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'home', lang],

@@ -26,7 +26,7 @@ export function Moment({ at, text = calgaryText(at), className = '' }: MomentPro
   )
 }
 
-/** A time after what it is the time of. */
+/** A labelled time. */
 export function MomentLine({ label, ...moment }: MomentProps & { label: string }) {
   return (
     <p>

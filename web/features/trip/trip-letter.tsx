@@ -22,7 +22,7 @@ import { KeepLink } from './facts/send-link'
 import { TripFacts } from './facts/trip-facts'
 import { Fold } from './panel'
 
-/** An opened booking: its status and what happens next, the plan and the money, the messages and the request. */
+/** An opened booking: its status and next step, the plan and the money, the messages and the request. */
 export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
   const lang = useLang()
   const letter = useLetter(opened)
@@ -53,7 +53,7 @@ function LetterBody({ letter: { booking, situation, draft } }: { letter: Letter 
   )
 }
 
-/** The status of the booking, and what the guest has to answer or correct. */
+/** The status of the booking, and the panels for the guest's answers and corrections. */
 function LetterHead({ letter }: { letter: Letter }) {
   const lang = useLang()
   const { booking, offer, situation, ask } = letter
@@ -71,7 +71,7 @@ function LetterHead({ letter }: { letter: Letter }) {
   )
 }
 
-/** The facts of the request, and what the guest can change or end. */
+/** The facts of the request, and the actions that change or end it. */
 function LetterAside({ letter: { booking, ask } }: { letter: Letter }) {
   const { t } = useTranslation('trip')
   const { quote, pid, scope } = booking
@@ -90,7 +90,7 @@ function LetterAside({ letter: { booking, ask } }: { letter: Letter }) {
   )
 }
 
-/** The days of a trip; collapsed once it is no longer ahead: the messages come first then. */
+/** The days of a trip; collapsed once it is over, as the messages come first then. */
 function Plan({ quote, isFolded }: { quote: Quote; isFolded: boolean }) {
   const { t } = useTranslation('trip')
   const lang = useLang()

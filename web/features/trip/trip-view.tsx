@@ -16,7 +16,7 @@ import { clocksOf } from './trip.view'
 import { tripQuery, type Opened } from './trip.api'
 import { SendLink } from './facts/send-link'
 
-/** The booking at the address, or why it is not shown. */
+/** The booking at the address, or the reason it is not shown. */
 export function TripView({ pid }: { pid: string }) {
   const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery(tripQuery(pid))
   useEffect(() => watchBookingKey(() => void refetch()), [refetch])

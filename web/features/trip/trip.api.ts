@@ -5,12 +5,12 @@ import { ApiError, apiOf, keyed, readJson, requireOk, toApiError } from '../../p
 import { takeEarlyTrip, type EarlyTrip } from '../../platform/session/early-trip'
 import { bookingKey, dropBookingKey } from '../../platform/session/mailed-link'
 
-/** What the page shows: the booking, or why it is closed. */
+/** The content of the page: the booking, or why it is closed. */
 export type Opened =
   | { state: 'open'; booking: GuestBooking }
   | { state: 'keyless' | 'wrong' | 'ended' }
 
-/** How often an open page looks for answers, ms. */
+/** Refetch interval of an open page, ms. */
 const REFRESH_MS = 60_000
 
 export const byPid = (pid: string) => ({ param: { pid } })
@@ -72,12 +72,12 @@ function refusalOf(failure: unknown): 'wrong' | 'ended' | null {
   return status === 400 || status === 401 || status === 404 ? 'wrong' : null
 }
 
-/** All that is stored about the guest. */
+/** All stored data of the guest. */
 export function readGuestData(client: QueryClient, pid: string) {
   return readJson(guestOf(client).data.$get(byPid(pid)))
 }
 
-/** Mails the link to the booking's own address. The response tells nothing about the booking. */
+/** Mails the link to the booking's own address. The response reveals nothing about the booking. */
 export const sendLink = (client: QueryClient, pid: string) =>
   requireOk(guestOf(client).link.$post(byPid(pid)))
 

@@ -58,7 +58,7 @@ function isLapsed(status: GuestBooking['status'], quote: Quote, now: number): bo
   return status === 'quoted' && quote.validUntil <= now
 }
 
-/** How a closed booking ended: by the company, or by the guest at one of three points. */
+/** The end of a closed booking: by the company, or by the guest at one of three points. */
 function endOf({ reason, quote }: Pick<GuestBooking, 'reason' | 'quote'>): Situation {
   if (reason !== null) return 'declined'
   if (quote?.status === 'declined') return 'refused'
@@ -147,7 +147,7 @@ export function daysText({ startDay, endDay }: Days, lang: Lang, now: number): s
   return startDay === null ? '' : days.map((day) => formatDay(day, lang, now)).join(' – ')
 }
 
-/** Why a cancellation returns nothing: nothing was paid, or the terms keep it. */
+/** The reason for no refund: nothing was paid, or the terms exclude it. */
 export function nothingBack({ money }: Pick<GuestBooking, 'money'>) {
   return money && money.received.amount > 0 ? 'ending.nothing' : 'cancel.nothingPaid'
 }

@@ -16,7 +16,7 @@ interface Callbacks {
   onSettled?: () => void
 }
 
-/** A change of the booking; the heading says how it ended. An outdated booking is loaded again, typed text stays. */
+/** A change of the booking; the heading says how it ended. An outdated booking is refetched; typed text is kept. */
 export function useAct<Input>(pid: string, call: GuestCall<Input>) {
   const { keyOf, done } = useRequestKey()
   const { show, refetch } = useOpenedTrip(pid)

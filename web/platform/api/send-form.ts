@@ -11,8 +11,8 @@ interface FormOptions {
 }
 
 /**
- * Posts a form with a file, as the member if one is logged in; an expired token is renewed once. XMLHttpRequest, because
- * fetch reports no progress. Returns the JSON of a successful response.
+ * Posts a form with a file, as the member if one is logged in; an expired token is renewed once. XMLHttpRequest,
+ * because fetch reports no progress. Returns the JSON of a successful response.
  * @throws ApiError, or AbortError when cancelled
  */
 export async function sendForm(path: string, form: FormData, options: FormOptions = {}) {

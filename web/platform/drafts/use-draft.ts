@@ -3,7 +3,7 @@ import { deleteDraft, readDraft, writeDraft } from './drafts'
 
 /**
  * A draft stored in this browser, unless it equals `empty`. It starts as `empty` so that hydration
- * matches the edge; `restored` is what an earlier visit left, null until it is read.
+ * matches the edge; `restored` is an earlier visit's draft, null until it is read.
  */
 export function useDraft<Draft extends object>(name: string, empty: Draft) {
   const { draft, isStored, latest, show } = useShownDraft(empty)

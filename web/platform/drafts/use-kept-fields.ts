@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { AS_TYPED } from '../hydration/use-input-before-hydration'
 import { deleteDraft, ofTab, readDraft, writeDraft } from './drafts'
 
-/** Keeps typed fields (constant, no passwords) in this tab over a reload; what is in a field wins. */
+/** Keeps typed fields (constant, no passwords) in this tab over a reload; existing input wins. */
 export function useKeptFields<Form extends FieldValues, Sent>(
   { getValues, setValue, subscribe }: UseFormReturn<Form, unknown, Sent>,
   form: string,

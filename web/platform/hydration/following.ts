@@ -3,7 +3,7 @@ import { hideNoConnection, showNoConnection } from './no-connection'
 import { queuePresses } from './presses'
 
 interface Following {
-  /** Where presses wait for the app: everything outside the island. */
+  /** Elements whose presses are queued: everything outside the island. */
   places: EventTarget[]
   /** Resolves when the island has shown its content. */
   isShown: Promise<unknown>

@@ -1,6 +1,6 @@
-/** A part of a page with a React root of its own, which runs before the app and goes on under it. */
+/** A part of a page with a React root of its own, which runs before the app and continues in it. */
 interface Island {
-  /** What it shows, and in which language. */
+  /** Name of its content, with the language. */
   name: string
   place: Element
   end: () => void

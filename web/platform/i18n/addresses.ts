@@ -23,7 +23,7 @@ export function writeAddress(path: string, lang: Lang): string {
   return trimmed === '' ? `/${lang}` : `${trimmed}-${lang}`
 }
 
-/** What the router reads of an address in the browser; `fallback` is for addresses without a language. */
+/** Converts a public address to the router's; `fallback` is for addresses without a language. */
 export function readLanguage(fallback: () => Lang) {
   return ({ url }: { url: URL }) => {
     const { path, lang } = readAddress(url.pathname)
@@ -34,7 +34,7 @@ export function readLanguage(fallback: () => Lang) {
   }
 }
 
-/** The public address for one that the router wrote. */
+/** Converts the router's address to the public one. */
 export function writeLanguage({ url }: { url: URL }): URL {
   const lang = url.searchParams.get('lang')
   url.searchParams.delete('lang')

@@ -53,7 +53,7 @@ export function formatMoment(instant: number, lang: Lang): string {
   return dateFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time)
 }
 
-/** A UTC time (ms) as Calgary time of day, with date and year where not today's. */
+/** A UTC time (ms) as Calgary time, with the date and year if they are not today's. */
 export function formatClock(instant: number, now: number, lang: Lang): string {
   const [day, today] = [calgaryDay(instant), calgaryDay(now)]
   const { time, timeZone } = forCalgaryFormat(instant)

@@ -1,4 +1,4 @@
-/** Chinese punctuation brings its own space. */
+/** Chinese punctuation includes its space. */
 const WIDE_END = /[：，。；？！）]$/
 
 /** A text that something follows in the same line, with the space between them. */

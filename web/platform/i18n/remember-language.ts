@@ -40,8 +40,8 @@ function hasCookie(): boolean {
   return new RegExp(`(?:^|; )${LANG_COOKIE}=`).test(document.cookie)
 }
 
-/** Tells the edge and the API the language of later requests; a language in the address wins. */
+/** Sets the language of later requests to edge and API; a language in the address wins. */
 export function keepLanguage(lang: Lang): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser that visitors have
+  // oxlint-disable-next-line unicorn/no-document-cookie -- some visitors' browsers lack the Cookie Store API
   document.cookie = `${LANG_COOKIE}=${lang}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }

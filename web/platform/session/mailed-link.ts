@@ -76,6 +76,6 @@ export function readMailedLink(): void {
   if (isCarrying || !link) link = found
   if (isCarrying || carriedKey !== undefined)
     history.replaceState(history.state, '', url.pathname + url.search + url.hash)
-  // When the app takes over the page, it may read a key before the page hears of the new address.
+  // An app that takes over the page may read a key before the page is told of the new address.
   if (carriedKey !== undefined) for (const onKey of keyListeners) onKey()
 }

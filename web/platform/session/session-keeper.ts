@@ -22,7 +22,7 @@ export type TabMessage = { kind: 'in'; login: LoginData; accessToken: string } |
 
 const REFRESH_PATH = '/api/session/refresh'
 const LOGOUT_PATH = '/api/session'
-/** How long the lock is held after a refresh, so that waiting tabs receive the token first. */
+/** Time to hold the lock after a refresh, so that waiting tabs receive the token first. */
 const DELIVERY_MS = 50
 /** Codes for a missing or expired token; other 401s mean something else. */
 const LOGIN_CODES = new Set(['SessionExpired', 'PlzLogin'])

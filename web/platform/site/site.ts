@@ -4,7 +4,7 @@ import type { Lang } from '../../../worker/contracts/languages'
 import type { PublicSettings } from '../../../worker/contracts/settings/settings'
 import { apiOf, readJson } from '../api/api'
 
-/** How long an open page uses the settings that came with it. */
+/** Stale time of an open page's settings. */
 const STALE_MS = 5 * 60 * 1000
 
 /** The company's settings, in one language. */

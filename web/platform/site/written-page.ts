@@ -3,7 +3,7 @@ import type { Lang } from '../../../worker/contracts/languages'
 import type { LegalPage, WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
 import { apiOf, readJson } from '../api/api'
 
-/** How long an open page uses the text that came with it. */
+/** Stale time of an open page's text. */
 const STALE_MS = 5 * 60 * 1000
 
 /** The current text of a written page. */

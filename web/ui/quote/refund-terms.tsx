@@ -53,7 +53,7 @@ function RefundStep(props: RefundShareProps) {
   )
 }
 
-/** What one step of a policy refunds. */
+/** The refund of one step of a policy. */
 export function RefundShare({ row, lang, currency }: RefundShareProps) {
   const { t } = useTranslation('trip')
   const textOf = (amount: number) => formatMoney({ currency, amount }, lang)

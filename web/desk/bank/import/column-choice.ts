@@ -7,14 +7,14 @@ import type { NamedColumns } from './use-statement'
 export const COLUMNS = ['day', 'in', 'out', 'text', 'balance'] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** How to read a file, as the select boxes hold it. */
+/** A file's layout, as the select boxes hold it. */
 export interface ColumnChoice {
   /** Column indices; empty for none. */
   columns: Record<Column, string>
   /** One column holds incoming amounts and, below zero, outgoing ones. */
   isSigned: boolean
   currency: Currency
-  /** Empty where the file itself tells. */
+  /** Empty if the file decides it. */
   dayOrder: DayOrder | ''
 }
 

@@ -53,7 +53,7 @@ export function AmountsField({ choice, change }: ChoiceProps) {
   )
 }
 
-/** The order of day and month; the file itself may say it. */
+/** The order of day and month; empty if the file decides it. */
 export function OrderField({ choice, change }: ChoiceProps) {
   const { t } = useTranslation('desk-bank')
   return (

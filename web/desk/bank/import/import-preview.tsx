@@ -79,7 +79,7 @@ function SendButton({ form: { canSend, count, isPending } }: { form: PreviewForm
   )
 }
 
-/** Why an import failed; for a file imported before, when that was. */
+/** The error of an import, or the time at which the file was imported before. */
 function ImportFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation('desk-bank')
   const time = useClock()

@@ -18,7 +18,7 @@ import type { NamedColumns } from './use-statement'
 
 interface MappingFormProps {
   file: StatementFile
-  /** How the file is read now. */
+  /** The current layout. */
   start: StatementLayout | null
   onNamed: (named: NamedColumns) => void
 }

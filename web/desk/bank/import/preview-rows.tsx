@@ -43,7 +43,7 @@ function PreviewRow({ entry }: { entry: StatementEntry }) {
   )
 }
 
-/** Why a file cannot be sent. */
+/** Faults that prevent an import. */
 export function PreviewFaults({ statement: { entries, faults } }: { statement: Statement }) {
   const { t } = useTranslation('desk-bank')
   return (
@@ -60,7 +60,7 @@ export function PreviewFaults({ statement: { entries, faults } }: { statement: S
   )
 }
 
-/** What else the file has: further rows, money that went back, other currencies. */
+/** Notes on a file: further rows, returned money, other currencies. */
 export function PreviewNotes({ statement }: { statement: Statement }) {
   const { t } = useTranslation('desk-bank')
   const { entries, returned, otherCurrency, balanceBreaksAt, hasBalance } = statement

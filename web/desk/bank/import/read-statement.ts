@@ -59,7 +59,7 @@ export function readWith({ rows }: StatementFile, layout: KnownOrder): Statement
   return readStatement(rows, layout)
 }
 
-/** What leaves the browser. The same file read differently is another import. */
+/** The data to send. The same file read differently is another import. */
 export async function toImport(
   file: StatementFile,
   layout: KnownOrder,
@@ -83,7 +83,7 @@ function toImportRow({ day, amount, payer, memo }: StatementEntry): NewImport['r
   return { day, amount, payer: cleanPayer, memo: cleanLine(memo, MEMO_MAX) }
 }
 
-/** Most files use commas; the separator that occurs most outside quotes wins. */
+/** Most files use commas; takes the most frequent separator outside quotes. */
 function delimiterOf(text: string): string {
   const plain = text.replace(/"[^"]*"/g, '')
   const countOf = (separator: string) => plain.split(separator).length

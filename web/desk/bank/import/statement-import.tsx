@@ -53,7 +53,7 @@ interface ImportReceiptProps {
   startAgain: () => void
 }
 
-/** What happened to the rows of a file. */
+/** The result of an import. */
 function ImportReceipt({ receipt, startAgain }: ImportReceiptProps) {
   const { t } = useTranslation('desk-bank')
   const { added, known, proposals } = receipt

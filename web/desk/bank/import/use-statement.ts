@@ -20,7 +20,7 @@ export interface ReadStatement {
   statement: Statement
 }
 
-/** What an admin chose for a file, and whether to name its columns. */
+/** An admin's choices for a file, and whether to name its columns. */
 const NOTHING_SAID = {
   columns: null as NamedColumns | null,
   dayOrder: null as DayOrder | null,

@@ -105,7 +105,7 @@ function useBookingSearch(choose: (booking: ChosenBooking) => void) {
   }
 }
 
-/** Adds what is due now: the deposit of a held date, else the rest of the price. */
+/** Adds the amount due now: the deposit of a held date, else the rest of the price. */
 async function readDue(client: QueryClient, booking: BookingRow): Promise<ChosenBooking> {
   const { id, pid, name, reference } = booking
   const { version, status, total, deposit, paid } = await client.fetchQuery(moneyQuery(id))

@@ -84,7 +84,7 @@ function RateNote({ form, row }: MatchRowProps) {
   )
 }
 
-/** If the rows exceed the entry, each says so at its amount in the entry's currency. */
+/** Rows that exceed the entry show an error at their amount in its currency. */
 function useAmountErrors({ form: { entry, isChecked, isTooMuch }, row }: MatchRowProps) {
   const { t } = useTranslation('desk-bank')
   return (name: 'amount' | 'entryAmount') => {

@@ -23,7 +23,7 @@ export type ChosenBooking = Pick<
   'id' | 'pid' | 'version' | 'name' | 'reference' | 'due'
 >
 
-/** A row for a booking: what is due, or what is left of the entry. */
+/** A row for a booking: the amount due, or the rest of the entry. */
 export function toRow(entry: BankEntry, booking: ChosenBooking, rows: readonly MatchRow[]) {
   const { id, version, name, due } = booking
   const { currency } = entry.left
@@ -42,7 +42,7 @@ export function toRow(entry: BankEntry, booking: ChosenBooking, rows: readonly M
   }
 }
 
-/** How much of the entry the rows use, as far as they can be read. */
+/** The part of the entry that the readable rows use. */
 export function usedBy(entry: BankEntry, rows: readonly MatchRow[]): number {
   return rows.reduce((sum, row) => sum + (ofEntry(entry, row) ?? 0), 0)
 }

@@ -37,8 +37,8 @@ async function refetchAround(client: QueryClient, entryId: number): Promise<void
 }
 
 /**
- * Matches that wait for ten seconds before they are sent, so that a wrong tap can be undone before the guest gets a mail.
- * They wait on every screen of the desk; a page that is closed sends them at once.
+ * Matches that wait for ten seconds before they are sent, so that a wrong tap can be undone before the guest gets a
+ * mail. They wait on every screen of the desk; a page that is closed sends them at once.
  */
 
 const HELD_MS = 10_000

@@ -5,7 +5,7 @@ import { apiOf, readJson } from '../../../platform/api/api'
 import type { Booking } from '../bookings.api'
 
 export type Trip = NonNullable<Booking['trip']>
-/** Who has a trip, and who else could have it. */
+/** Assigned and available resources of a trip. */
 export type Crew = ReturnType<typeof toCrew>
 
 export const crewQuery = ({ id, startDay, endDay }: Trip) =>

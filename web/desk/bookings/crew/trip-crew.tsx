@@ -10,7 +10,7 @@ import { crewQuery, type Trip } from './crew.api'
 import { CrewForm } from './crew-form'
 import { CrewNames } from './crew-names'
 
-/** Who guides a trip and in which vehicle. */
+/** The guide and vehicle of a trip. */
 export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean }) {
   const { t } = useTranslation('desk-payments')
   const query = useQuery(crewQuery(trip))

@@ -44,7 +44,7 @@ const REASONS = ['full', 'season', 'tour', 'guide'] as const
 
 type Field = ReturnType<typeof useDecline>['field']
 
-/** Why a request is declined: an editable text from the list, or the admin's own words. */
+/** Reason for declining: an editable text from the list, or the admin's own words. */
 function DeclineReason({ booking, reason, isWrong, onChange }: Field & { booking: Booking }) {
   const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
   const { lang, email } = booking

@@ -14,7 +14,7 @@ interface EventFormProps extends Buttons {
   children: ReactNode
 }
 
-/** An event's form in its dialog. Shows what changed since it was opened; typed text stays. */
+/** An event's form in its dialog. Shows changes since it was opened; typed text is kept. */
 export function EventForm({ form, onSubmit, children, ...buttons }: EventFormProps) {
   const { booking, event, seenVersion, isPending, error } = form
   return (

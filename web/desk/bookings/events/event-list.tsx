@@ -26,7 +26,7 @@ function EventList({ events }: { events: Event[] }) {
   )
 }
 
-/** What happened, in words. Dots are the levels of a text's key. */
+/** An event in words. Dots would separate levels of a text's key. */
 function Sentence({ event: { event, to, actor } }: { event: Event }) {
   const { t } = useTranslation('desk-bookings')
   // Extended because the guest said that money is on its way.
@@ -69,7 +69,7 @@ export function BookingEvents({ booking: { id, events } }: { booking: Booking })
   )
 }
 
-/** What changed since a version was read; nothing if nothing did. */
+/** Events since a version was read; nothing if there are none. */
 export function EventsSince({ booking, version }: { booking: Booking; version: number }) {
   const { t } = useTranslation('desk-bookings')
   const news = booking.events.filter(({ seq }) => seq > version)

@@ -42,7 +42,7 @@ interface HoldQuestionProps {
   text: ReturnType<typeof useFields<HoldFields>>['text']
 }
 
-/** What an act on a hold asks for, or what it does. */
+/** Fields or explanation of an action on a hold. */
 function HoldQuestion({ act, ...question }: HoldQuestionProps & { act: HoldAct }) {
   const { t } = useTranslation('desk-quotes')
   if (act === 'revive') return <p>{t('hold.revive.hint')}</p>
@@ -67,7 +67,7 @@ function Extension({ booking, data, isWrong, text }: HoldQuestionProps) {
   )
 }
 
-/** Why a date is released, for the guest. */
+/** The reason for a release, for the guest. */
 function Release({ booking, isWrong, text }: HoldQuestionProps) {
   const { t } = useTranslation(['desk-quotes', 'desk-next'])
   return (
@@ -84,7 +84,7 @@ function Release({ booking, isWrong, text }: HoldQuestionProps) {
   )
 }
 
-/** When the deposit is due now, and with the extra hours. */
+/** Deadline of the deposit, now and with the extra hours. */
 function HoldTimes({ booking: { payBy }, hours }: { booking: Booking; hours: number }) {
   const { t } = useTranslation('desk-next')
   const time = useClock()

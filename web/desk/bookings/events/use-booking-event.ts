@@ -7,7 +7,7 @@ import { useAction } from '../../ui/use-action'
 import { causeEvent, type Booking } from '../bookings.api'
 
 export interface Ends {
-  /** What the toast says. */
+  /** Text of the toast. */
   done: string
   onDone: () => void
   onFault?: () => void

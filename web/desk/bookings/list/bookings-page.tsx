@@ -15,7 +15,7 @@ import { useBookingColumns } from './use-booking-columns'
 
 /** Lists beside the columns, each with its own text when empty. */
 const SIDE_LISTS = ['late', 'noGuide', 'reversed'] as const
-/** What waits for staff first, then in the order of a booking's life. */
+/** Columns that need an admin first, then in the order of a booking's life. */
 const COLUMNS = [...new Set([...SIDE_LISTS, ...PIPELINE_COLUMNS])]
 
 /** Bookings by column; guests who have waited for over a day come first. */

@@ -7,10 +7,10 @@ import { buttonClass } from '../../../ui/button'
 import type { ListState } from '../../ui/list/use-list-address'
 import { bookingsQuery, type BookingRow } from '../bookings.api'
 
-/** Where the list was left, and the booking opened from it, while the app runs. */
+/** The list's last state and the booking opened from it, while the app runs. */
 let place: { state: ListState; opened: number | null } = { state: {}, opened: null }
 
-/** Remembers what is listed, and puts the focus on the booking that was opened from it. */
+/** Remembers the state of the list, and focuses the booking that was opened from it. */
 export function useListPlace(state: ListState, isLoaded: boolean): void {
   useEffect(() => {
     place = { ...place, state }

@@ -74,7 +74,7 @@ function MessageCard({ message, booking }: CardProps) {
   )
 }
 
-/** Who wrote, what kind of message it is, and when. */
+/** Author, kind and time of a message. */
 function MessageHead({ message, booking }: CardProps) {
   const { t } = useTranslation(['desk-bookings', 'admin'])
   const time = useClock()
@@ -91,7 +91,7 @@ function MessageHead({ message, booking }: CardProps) {
   )
 }
 
-/** Tells a phone call or a chat from a mail. */
+/** A phone call and a chat are kinds of their own. */
 function kindOf({ author, via }: CardProps['message']) {
   return author === 'staff' && (via === 'phone' || via === 'chat') ? via : author
 }

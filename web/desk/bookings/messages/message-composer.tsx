@@ -11,7 +11,7 @@ import type { Booking } from '../bookings.api'
 import { BookingReplies } from './booking-replies'
 import { useMessageComposer, WAYS } from './use-message-composer'
 
-/** Answers the guest, writes down what was said elsewhere, or adds a note. */
+/** Answers the guest, records a call or a chat, or adds a note. */
 export function MessageComposer({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const form = useRef<HTMLDivElement>(null)

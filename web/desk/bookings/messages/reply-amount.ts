@@ -12,7 +12,7 @@ const WANTED: Partial<Record<BookingStatus, 'deposit' | 'total'>> = {
   completed: 'total',
 }
 
-/** What a guest is to pay now: the rest of the deposit, then of the total; the open quote's deposit before. Null for nothing. */
+/** Amount due now: the open quote's deposit, then the rest of the deposit, then of the total. Null if none. */
 export function dueNow(status: BookingStatus, money: DueMoney | undefined, quotes: DueQuotes) {
   if (status === 'quoted') return openDeposit(quotes)
   return money ? restOf(status, money) : null

@@ -15,7 +15,7 @@ export function useMessageComposer(booking: Booking, onFault: () => void) {
   return { ...text, send: () => submit(() => mutate({ way: text.way, text: text.text })) }
 }
 
-/** Where a text goes: to the guest by mail and on the page, or into the booking after a call, a chat or a thought. */
+/** Ways to store a text: sent to the guest by mail and page, as a record of a call or chat, or an internal note. */
 export const WAYS = ['page', 'phone', 'chat', 'note'] as const
 type Way = (typeof WAYS)[number]
 

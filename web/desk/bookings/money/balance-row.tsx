@@ -15,7 +15,7 @@ interface BalanceProps {
   money: DeskMoney
 }
 
-/** What is still due and how it is paid, and the confirmation of a trip whose deposit is missing. */
+/** The balance and its payment method, and the confirmation of a trip whose deposit is missing. */
 export function BalanceRow({ booking, money }: BalanceProps) {
   const { t } = useTranslation('desk-payments')
   const [isWaiving, setWaiving] = useState(false)

@@ -18,7 +18,7 @@ import { RefundList } from './refund-list'
 import { PaymentDialog } from './payment-dialog'
 import { startOf, type PaymentStart } from './payment-fields'
 
-/** What was paid, and a form to record a payment. */
+/** The payments, and a form to record one. */
 export function BookingMoney({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-quotes')
   const query = useQuery(moneyQuery(booking.id))
@@ -59,7 +59,7 @@ function MoneyParts({ booking, money, recorded, onRecord }: MoneyPartsProps) {
   )
 }
 
-/** Price, deposit and what was paid, with each payment. */
+/** Price, deposit and amount paid, with each payment. */
 function Ledger({ money }: { money: DeskMoney }) {
   const { t } = useTranslation('desk-quotes')
   return (

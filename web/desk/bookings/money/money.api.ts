@@ -3,7 +3,7 @@ import type { BalanceChange, NewPayment } from '../../../../worker/contracts/pay
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import { apiOf, byId, keyed, readJson, requireOk } from '../../../platform/api/api'
 
-/** What was paid for a booking. */
+/** The payments of a booking. */
 export const moneyQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'bookings', 'money', id],

@@ -5,7 +5,7 @@ import { usePayment, type PaymentStart, type PaymentProps } from './payment-fiel
 import { PaymentForm } from './payment-form'
 import { PaymentReview } from './payment-review'
 
-/** Records money that was seen, after a review of what was typed; closed while `start` is null. */
+/** Records a payment after a review of the input; closed while `start` is null. */
 export function PaymentDialog({ start, ...props }: PaymentProps & { start: PaymentStart | null }) {
   const { t } = useTranslation('desk-quotes')
   return (

@@ -41,7 +41,7 @@ function firstFields(start: PaymentStart): PaymentFields {
   return { ...EMPTY, day: calgaryDay(Date.now()), ...start }
 }
 
-/** What is wrong, in the order of the fields. `now` is UTC ms. */
+/** Faults in the order of the fields. `now` is UTC ms. */
 function paymentFaults(
   { isReversal, amount, day, reason }: PaymentFields,
   money: DeskMoney,

@@ -77,7 +77,7 @@ function DirectionField({ typed: { fields, set } }: Pick<InputsProps, 'typed'>) 
   )
 }
 
-/** When it came, and why. */
+/** The day and the reason. */
 function PaymentReason({ typed: { text }, faults }: InputsProps) {
   const { t } = useTranslation('desk-quotes')
   return (

@@ -21,7 +21,7 @@ interface PaymentReviewProps extends PaymentProps {
   onBack: () => void
 }
 
-/** What was typed, once more before it is recorded. */
+/** The payment for a review before it is recorded. */
 export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentReviewProps) {
   const { t } = useTranslation('desk-quotes')
   const { mutate, isPending, error } = useRecording(id, onClose)

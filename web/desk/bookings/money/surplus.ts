@@ -1,7 +1,7 @@
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import type { Money } from '../../../../worker/contracts/payments/guest-money'
 
-/** What was paid beyond the price and is not covered by an approved refund. */
+/** Money paid beyond the price that no approved refund covers. */
 export function surplusOf({
   total,
   paid,

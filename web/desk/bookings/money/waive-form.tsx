@@ -64,7 +64,7 @@ function WaiveReason({ value, isWrong, onType }: WaiveReasonProps) {
   )
 }
 
-/** How much of the deposit is missing. */
+/** The missing part of the deposit. */
 function Shortfall({ money }: { money: DeskMoney }) {
   const { t } = useTranslation('desk-payments')
   const format = useMoney()
@@ -79,7 +79,7 @@ function Shortfall({ money }: { money: DeskMoney }) {
   )
 }
 
-/** How much of the deposit is missing, and whether most of it came. */
+/** The missing part of the deposit, and whether most of it came. */
 function shortfallOf({ deposit: { amount, currency }, paid }: DeskMoney) {
   return {
     missing: { currency, amount: Math.max(0, amount - paid.amount) },

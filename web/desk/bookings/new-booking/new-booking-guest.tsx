@@ -9,7 +9,7 @@ interface FormProps {
   form: NewBookingForm
 }
 
-/** The guest, the language, how the request came in, and whether a mail confirms it. */
+/** The guest, the language, the source, and whether a mail confirms the request. */
 export function NewBookingGuest({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
   const { text } = form

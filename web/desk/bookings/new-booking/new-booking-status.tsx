@@ -9,7 +9,7 @@ interface FormProps {
   form: NewBookingForm
 }
 
-/** How far a booking has come already: with a quote, a held date, or money. */
+/** The status of the new booking; later ones have more fields. */
 export function NewBookingStatus({ form }: FormProps) {
   const { t } = useTranslation(['desk-quotes', 'desk-bookings'])
   const { status } = form.fields
@@ -55,7 +55,7 @@ function MethodField({ form: { choice } }: FormProps) {
   )
 }
 
-/** The money that confirms a booking, or why there is none. */
+/** The confirming payment, or the reason for its absence. */
 function PaidFields({ form: { text, fields } }: { form: NewBookingForm }) {
   const { t } = useTranslation('desk-quotes')
   const unit = fields.method === 'krTransfer' ? '₩' : 'C$'

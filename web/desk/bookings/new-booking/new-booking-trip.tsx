@@ -16,7 +16,7 @@ interface FormProps {
   form: NewBookingForm
 }
 
-/** What is asked for: a tour, a day, how many and where from. */
+/** The requested tour, day, party and pickup. */
 export function NewBookingTrip({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
   const { text, choice } = form

@@ -56,9 +56,9 @@ function useControls({ fields, faults, set }: Controlled) {
   }
   const { text, choice } = controlsOf(fields, set)
   return {
-    /** A text as its control shows and changes it. */
+    /** Props of a text control. */
     text: (name: TextName) => ({ ...text(name), error: errorOf(name) }),
-    /** The same of a closed set. */
+    /** Props of a choice. */
     choice: <Name extends TextName>(name: Name) => ({ ...choice(name), error: errorOf(name) }),
   }
 }
@@ -84,7 +84,7 @@ function useCreateBooking(onCreated: () => void) {
   })
 }
 
-/** The fields as typed, stored in this browser until they are saved; what an earlier visit left is offered. */
+/** The fields as typed, stored in this browser until they are saved; drafts of earlier visits are offered. */
 function useTypedBooking() {
   const lang = useLang()
   const [base] = useState(() => ({ draft: firstFields(lang), updatedAt: 0 }))

@@ -13,7 +13,7 @@ import { NewQuote } from './new-quote'
 
 type Asked = 'revive' | 'back'
 
-/** The three ways to decide about money that no date is held for. */
+/** The three ways to handle money without a held date. */
 export function LateMoney({ booking, amount }: { booking: Booking; amount: Money }) {
   const { t } = useTranslation('desk-next')
   const format = useMoney()

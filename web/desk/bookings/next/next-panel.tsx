@@ -14,7 +14,7 @@ import { quotesQuery } from '../quotes/quotes.api'
 import { NextActs } from './next-acts'
 import { WAITING, nextStepOf, type NextStep } from './next-step'
 
-/** What a booking waits for, with the act that moves it on. */
+/** The next step of a booking, with its buttons. */
 export function NextPanel({ booking, step }: { booking: Booking; step: NextStep | null }) {
   const panel = useKeptFocus(step)
   if (!step) return null

@@ -8,7 +8,7 @@ import type { Booking } from '../bookings.api'
 import { lastChangeOf } from '../booking.rules'
 import { surplusOf } from '../money/surplus'
 
-/** What a booking waits for, and on whom. Times are UTC ms. */
+/** The next step of a booking. Times are UTC ms. */
 export type NextStep =
   | { kind: 'quote' | 'asked' | 'change' | 'guide' | 'ready' | 'over' }
   | { kind: 'draft'; number: number }
@@ -114,7 +114,7 @@ function confirmedStep(facts: NextFacts): NextStep | null {
   return { kind: balanceBy <= now ? 'overdue' : 'balance', amount, by: balanceBy }
 }
 
-/** The guest was told that it goes back in full. */
+/** The guest was told that it is refunded in full. */
 function surplusStep({ money }: NextFacts): NextStep | null {
   const surplus = money ? surplusOf(money) : null
   return surplus && surplus.amount > 0 ? { kind: 'surplus', amount: surplus } : null

@@ -18,7 +18,7 @@ interface RecordPaymentProps {
   isAwaited?: boolean
 }
 
-/** Money as expected, or as the guest said; both can be changed before it is recorded. */
+/** Records the expected amount or the guest's claim, which can be changed in the form. */
 export function RecordPayment({ id, amount, start, isAwaited = false }: RecordPaymentProps) {
   const { t } = useTranslation('desk-next')
   const format = useMoney()

@@ -29,7 +29,7 @@ export function RefundAct({ id, act, refund }: RefundActProps) {
   )
 }
 
-/** Proposes the refund of what was paid beyond the price. */
+/** Proposes the refund of a surplus. */
 export function ReturnSurplus({ id, amount }: { id: number; amount: Money }) {
   const { t } = useTranslation('desk-next')
   const format = useMoney()

@@ -3,7 +3,7 @@ import type { QuoteInput } from '../../../../worker/contracts/quotes/quote-input
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 import { keep } from './quotes.api'
 
-/** Creates a draft. What the input leaves out comes from the prices and the itinerary. */
+/** Creates a draft. Missing input is filled in from the prices and the itinerary. */
 export async function createDraft(client: QueryClient, id: number, json: QuoteInput, key: string) {
   const { quotes } = apiOf(client).admin.bookings[':id']
   return keep(client, id, await readJson(quotes.$post({ ...byId(id), json }, keyed(key))))

@@ -25,7 +25,7 @@ export function GuestsView({ quote }: { quote: DeskQuote }) {
   )
 }
 
-/** The quote as the guest gets it, and until when it can be accepted. */
+/** The quote as the guest gets it, and its expiry. */
 export function QuotePreview({ quote }: { quote: DeskQuote }) {
   const { t } = useTranslation('desk-quotes')
   const time = useClock()

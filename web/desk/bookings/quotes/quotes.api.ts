@@ -15,7 +15,7 @@ export const quotesQuery = (id: number) =>
 
 type PreviewRequest = z.input<typeof quotePreviewRequest>
 
-/** What the given lines cost or, without lines, what the party costs by the tour's prices. */
+/** Totals of the given lines or, without lines, of the party by the tour's prices. */
 export const previewQuery = (request: PreviewRequest | null) =>
   queryOptions({
     queryKey: ['admin', 'quotes', 'preview', request],

@@ -13,7 +13,7 @@ interface Link {
 
 const NO_NUMBER = -1
 
-/** How the text of a field becomes its value; the text of other kinds is trimmed. */
+/** Converts a field's text to its value by kind; the text of other kinds is trimmed. */
 const READERS: Partial<Record<FieldKind, (text: string) => unknown>> = {
   flag: (text) => text === 'true',
   whole: (text) => readNumber(text, [0, 1_000_000], 0) ?? NO_NUMBER,

@@ -2,7 +2,7 @@ import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { MAX_DEPARTURES } from '../../../../worker/contracts/tours/tour-changes'
 import type { DepartureDraft } from './departure-draft'
 
-/** A copy of a departure, and why it is skipped, if it is. */
+/** A copy of a departure, and the reason if it is skipped. */
 interface DepartureCopy {
   row: DepartureDraft
   skipped: 'exists' | 'full' | null

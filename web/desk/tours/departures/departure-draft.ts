@@ -32,7 +32,7 @@ export function isDroppedDeparture(row: DepartureDraft): boolean {
   )
 }
 
-/** Why a departure cannot be stored; null if it can, or if it has no travellers yet. */
+/** The fault of a departure; null for none, or if it has no travellers yet. */
 export function departureFault(row: DepartureDraft): 'dates' | 'order' | null {
   const { startDate, endDate } = row
   if (!isStored(row)) return null

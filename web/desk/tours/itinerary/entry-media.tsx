@@ -67,7 +67,7 @@ function KindIcon({ isPic }: { isPic: boolean }) {
   )
 }
 
-/** Why an address is refused: a video is on another host, or it is not the URL of a video at all. */
+/** The fault of an address: another host, or not a video at all. */
 function AddressFault({ entry: { isPic, url } }: { entry: EntryDraft }) {
   const { t } = useTranslation(['admin', 'errors', 'images'])
   const host = foreignVideoHost(url.trim())

@@ -99,7 +99,7 @@ export function typeLine(lines: string[], index: number, text: string): string[]
   return isFull ? [...typed, ''] : typed
 }
 
-/** Adds pasted lines from `index`, without bullets; blank boxes are filled first. `left` is how many did not fit. */
+/** Adds pasted lines from `index`, without bullets; blank boxes are filled first. `left` counts the rest. */
 export function pasteLines(lines: string[], index: number, text: string) {
   const pasted = filledLines(text.split(/[\r\n]+/).map((line) => line.replace(BULLET, '')))
   const before = lines.slice(0, index).filter((line) => line !== '')

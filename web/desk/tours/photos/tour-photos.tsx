@@ -16,7 +16,7 @@ import { LargeImage } from '../../images/large-image'
 import type { TourImage } from '../../images/tour-image'
 import { useGallery } from '../../images/use-gallery'
 
-/** Where images are uploaded and sorted. */
+/** Link to upload and sort images. */
 const SCREEN = { to: '/admin/img/$forumId', className: buttonClass() } as const
 
 interface TourPhotosProps {

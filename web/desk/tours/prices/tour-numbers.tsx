@@ -86,7 +86,7 @@ function AssumesFour({ draft, onChange }: FormPart) {
   )
 }
 
-/** How much an offer saves. The fault of all tiers' prices together is not shown at a field. */
+/** The fields of an offer. A fault of the tiers' prices as a whole is not shown at a field. */
 function OfferFields(form: FormPart) {
   const { t } = useTranslation(['admin', 'errors'])
   const { draft, faults } = form

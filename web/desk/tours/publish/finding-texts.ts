@@ -5,7 +5,7 @@ import type { TourFault } from '../../../../worker/contracts/tours/tour-faults'
 import type { TourWarning } from '../../../../worker/contracts/tours/tour-warnings'
 import { hasTierPrices, type TourDraft } from '../tour-draft'
 
-/** A finding as the list shows it: its sentence, and where to fix it. */
+/** A finding as the list shows it: its sentence, and the place to fix it. */
 export interface ShownFinding {
   text: string
   place: FindingPlace
@@ -53,7 +53,7 @@ function useWarningText() {
 /** A field of the tour's form, or another screen of the tour. */
 type FindingPlace = { field: string } | { screen: 'images' | 'itinerary' }
 
-/** Where to fix a fault; texts in the reader's language. */
+/** The place to fix a fault; texts in the reader's language. */
 function faultPlace(fault: TourFault, draft: TourDraft, lang: Lang): FindingPlace {
   const regularPrice = { field: hasTierPrices(draft) ? 'regularP1' : 'regularPrice' }
   const places: Record<TourFault, FindingPlace> = {

@@ -23,7 +23,7 @@ interface PublishChecksProps {
   onPublish: () => void
 }
 
-/** What is missing before a tour can be published, with links to fix it. Warnings can be ignored, faults cannot. */
+/** Findings before a tour is published, with links to fix them. Warnings can be ignored, faults cannot. */
 export function PublishChecks({ tourId, checks, onPublish }: PublishChecksProps) {
   const { t } = useTranslation('tour-desk')
   return (
@@ -103,7 +103,7 @@ function Findings({ tourId, kind, checks }: FindingsProps) {
   )
 }
 
-/** A link to where a finding can be fixed: another screen, or a field of the form. */
+/** A link to fix a finding, on another screen or in a field of the form. */
 function FindingLink(props: { tourId: number; finding: ShownFinding; onClose: () => void }) {
   const { text, place } = props.finding
   if ('screen' in place)

@@ -97,7 +97,7 @@ function useScheduleForm(props: ScheduleOptions) {
   return { ...boxes, status: { value: status, onChoose }, isPending, error, submit }
 }
 
-/** When a tour goes live, as typed in Calgary time. */
+/** The publishing time, as typed in Calgary time. */
 function usePublishTime() {
   const { t } = useTranslation(['tour-desk', 'errors'])
   const now = useNow()

@@ -51,7 +51,7 @@ function useSearchWords({ state, set }: ListControls) {
   return { typed, type, searchOnEnter }
 }
 
-/** What is typed, until the address changes to other words. */
+/** The typed words, until the address changes to others. */
 function useFollowed(stored: string) {
   const [typed, setTyped] = useState(stored)
   const [followed, setFollowed] = useState(stored)

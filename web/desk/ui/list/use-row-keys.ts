@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /**
- * Keys of a list's rows (elements with `data-row`): arrows, j and k move, x presses the checkbox, Enter the element with
- * `data-open`. Arrows work inside the list only; j also enters it from elsewhere on the page.
+ * Keys of a list's rows (elements with `data-row`): arrows, j and k move, x presses the checkbox, Enter the element
+ * with `data-open`. Arrows work inside the list only; j also enters it from elsewhere on the page.
  */
 export function useRowKeys<List extends HTMLElement = HTMLTableSectionElement>() {
   const list = useRef<List>(null)

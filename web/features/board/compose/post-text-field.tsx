@@ -15,7 +15,7 @@ interface PostTextFieldProps {
   /** Prefix of the field's id (`…content`) and of its status line's (`…status`). */
   id: string
   content: string
-  /** Why the text cannot be sent. */
+  /** The text's validation error. */
   fault: TextFault | null
   onChange: (content: string) => void
   field: { placeholder: string } | { 'aria-label': string }

@@ -33,7 +33,7 @@ const LOGIN_CODES = ['PlzLogin', 'SessionExpired']
 
 type SendFailureProps = { error: Error | null; otherwise?: 'NotUpdated' | 'NotDeleted' }
 
-/** Why a post was not sent, with a login link where one is needed. */
+/** The error of a post that was not sent, with a login link if needed. */
 export function SendFailure({ error, otherwise }: SendFailureProps) {
   const { t } = useTranslation('board')
   const reader = useSession()

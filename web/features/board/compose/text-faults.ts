@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/api/api'
 /** Validation errors of a post's text, as codes of errors.json. */
 export type TextFault = 'WriteContent' | 'WriteMin' | 'TextTooLong' | MarkdownRefusalCode
 
-/** Why a reply's text cannot be sent, or null. */
+/** The validation error of a reply's text, or null. */
 export function faultInText(content: string): TextFault | null {
   const visible = visibleLength(content)
   if (visible === 0) return 'WriteContent'

@@ -24,7 +24,7 @@ export function isPrivateDraft({ isPrivate, category }: TopicDraft): boolean {
 /** Validation errors of a topic by field. */
 export type TopicFaults = { title?: 'WriteTitle'; tags?: 'TagTooLong'; content?: TextFault }
 
-/** Why a topic cannot be sent, by field. */
+/** Validates a topic before it is sent. */
 export function faultsInTopic({ title, tags, content }: TopicDraft): TopicFaults {
   const inText = faultInText(content)
   return {

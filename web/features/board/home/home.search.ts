@@ -17,7 +17,7 @@ export function readHomeSearch({ category, langs, ...rest }: Unread<HomeSearch>)
   return { ...place, ...(known && { category: known }), ...(langs === 'all' && { langs }) }
 }
 
-/** What the home list shows; its topics are in the reader's `lang` unless `isEveryLanguage`. */
+/** The home list of an address; its topics are in the reader's `lang` unless `isEveryLanguage`. */
 export function homeListOf({ page = 1, after, category, langs }: HomeSearch, lang: Lang) {
   return { page, after, category, isEveryLanguage: langs === 'all', lang }
 }

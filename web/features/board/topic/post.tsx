@@ -53,7 +53,7 @@ function PostText({ post }: { post: PostView }) {
   return <Prose lang={textLang(post.content)} className="mt-4" html={post.html} />
 }
 
-/** Who wrote a post and when, with a link to it. */
+/** Author and time of a post, with a link to it. */
 function PostHeader({ post }: { post: PostView }) {
   const Heading = post.isOpening ? 'h2' : 'h3'
   return (

@@ -62,7 +62,7 @@ function question(place: TopicPlace, common: object, answers: Post[]): object {
   }
 }
 
-/** Who wrote it and when. */
+/** Author and time. */
 function signed({ user, createdAt }: Pick<Post, 'user' | 'createdAt'>, company: string) {
   return { author: author(user, company), datePublished: new Date(createdAt).toISOString() }
 }

@@ -2,7 +2,7 @@ import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 
 const formats = new Map<Lang, ReturnType<typeof makeNames>>()
 
-/** How days, months and weekdays are written in a language. */
+/** Formats of days, months and weekdays in a language. */
 export function namesIn(lang: Lang) {
   const known = formats.get(lang) ?? makeNames(lang)
   formats.set(lang, known)

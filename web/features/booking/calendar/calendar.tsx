@@ -112,7 +112,7 @@ const MARK_CLASSES = {
   departure: 'is-departure',
 }
 
-/** Which dates of the grid are marked, and which cannot be chosen. */
+/** Dates of the grid that are marked, and those that cannot be chosen. */
 function marksOf({ stateOf, canChoose, joinable }: TourDays) {
   const state = (date: Date) => stateOf(toDay(date))
   const isClosed = (date: Date) => !canChoose(toDay(date))

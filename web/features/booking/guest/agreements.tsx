@@ -11,7 +11,7 @@ const OWN_TAB = {
   className: 'text-primary underline underline-offset-4',
 }
 
-/** What a guest agrees to: others on the departure, and the terms. Members accepted the terms with their account. */
+/** The agreements: to others on the departure, and to the terms. Members accepted the terms with their account. */
 export function Agreements({ request }: { request: SheetRequest }) {
   const textOf = useFaultText()
   return (

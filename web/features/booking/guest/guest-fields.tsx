@@ -6,7 +6,7 @@ import { Agreements } from './agreements'
 import { useFaultText, useTextControl } from '../use-text-control'
 import type { SheetRequest } from '../use-request'
 
-/** Who is asking; the name gets the initial focus. */
+/** The guest's fields; the name gets the initial focus. */
 export function GuestFields({ request }: { request: SheetRequest }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { RequestSums } from '../sums/request-sums'
 import type { SheetRequest } from '../use-request'
 import { Foot } from './guest-step-foot'
 
-/** Who is asking, with the total and what a cancellation would return. */
+/** The guest's fields, the total and the refund after a cancellation. */
 export function GuestStep({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
   const { draft, form, send, failure, tour, human } = request

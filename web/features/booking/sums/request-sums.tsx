@@ -14,7 +14,7 @@ import { useSite } from '../../../platform/site/site'
 import { useNow } from '../../../platform/forms/use-now'
 import { useTotals, type SumsProps } from './use-totals'
 
-/** The lines of the total, the deposit, and what a cancellation would return. */
+/** The lines of the total, the deposit, and the refund after a cancellation. */
 export function RequestSums(request: SumsProps) {
   const { t } = useTranslation('booking')
   const lang = useLang()
@@ -60,7 +60,7 @@ function useTermOf() {
   }
 }
 
-/** How much a cancellation returns until which day, for the chosen day. */
+/** Refunds after a cancellation by date, for the chosen day. */
 function RefundPreview({ day }: { day: string }) {
   const { t } = useTranslation(['booking', 'tours'])
   if (day === '') return <p className="text-sm">{t('tours:price.refund')}</p>

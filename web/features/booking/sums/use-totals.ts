@@ -11,7 +11,7 @@ export interface SumsProps {
   draft: RequestDraft
 }
 
-/** What the chosen party pays; null where the price is on request. */
+/** The total of the chosen party; null if the price is on request. */
 export function useTotals({ tour, draft }: SumsProps): QuoteTotals | null {
   const lang = useLang()
   const { prices } = useSite()

@@ -10,7 +10,7 @@ import { isFree } from '../request.rules'
 import type { DateDeparture, RequestedTour } from '../request.view'
 import type { SheetRequest } from '../use-request'
 
-/** What is known about the chosen day; if a departure starts on it, whether to join. */
+/** The state of the chosen day; if a departure starts on it, the choice to join. */
 export function ChosenDay({ request }: { request: SheetRequest }) {
   const { draft, days } = request
   const { day, joins } = draft
@@ -80,7 +80,7 @@ function Seats({ departure: { seatsLeft, price } }: { departure: DateDeparture }
   return `${seats} · ${t('join.price', { price: formatCad(Math.round(price * 100)) })}`
 }
 
-/** Why the requested departure cannot be joined. */
+/** The reason that a departure cannot be joined. */
 function DepartureGone({ departure }: { departure: DateDeparture | undefined }) {
   const { t } = useTranslation('booking')
   if (!departure) return <p className="text-sm text-danger">{t('fault.departure')}</p>

@@ -67,7 +67,7 @@ function DayChoice({ request, monthsShown }: TripStepProps) {
   )
 }
 
-/** By how many days a private trip may be moved. */
+/** The days by which a private trip may be moved. */
 function FlexChoice({ request: { draft, departure, change } }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
   if (departure) return null
@@ -84,7 +84,7 @@ function FlexChoice({ request: { draft, departure, change } }: { request: SheetR
 
 const NEEDS_TEXT: ReadonlySet<PickupKind> = new Set(['airport', 'hotel', 'other'])
 
-/** Where the trip begins; some places need a line of text. */
+/** The pickup; some places need a line of text. */
 function PickupChoice({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
   const controlOf = useTextControl(request)

@@ -59,7 +59,7 @@ function Days({ departure: { startDate, endDate } }: { departure: DepartureView 
   return endDate === startDate || endDate === '' ? start : `${start} – ${dayText(endDate)}`
 }
 
-/** Who has joined so far. */
+/** The travellers so far. */
 function Joined({ departure: { male, female } }: { departure: DepartureView }) {
   const { t } = useTranslation('tours')
   const men = male > 0 && t('departures.men', { count: male })

@@ -88,7 +88,7 @@ function CardTitle({ tour: { id, name }, look }: { tour: CardView; look: CardLoo
         to="/tour/$address"
         params={{ address: tourAddress(name.text, id) }}
         viewTransition
-        // The router would ask for it two frames later.
+        // The router would fetch it two frames later.
         onPointerDown={() => void queryClient.prefetchQuery(tourQuery(id, lang))}
         onClick={markLeadImage}
         className="group-hover:underline after:absolute after:inset-0"

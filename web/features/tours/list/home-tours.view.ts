@@ -5,7 +5,7 @@ import { splitOffers, type CardView, type KnownPrice } from '../tours.view'
 /** Number of tours besides the offers, which are all shown. */
 const SHOWN = 4
 
-/** What home shows of the tours. */
+/** The tours on home. */
 export interface HomeTours {
   offers: CardView[]
   /** The first of the others, recommended ones before regular ones. */
@@ -16,7 +16,7 @@ export interface HomeTours {
   lowest: KnownPrice | null
 }
 
-/** With the prices of `today` (YYYY-MM-DD in Calgary). @param shown how many tours beside the offers */
+/** With the prices of `today` (YYYY-MM-DD in Calgary). @param shown number of tours beside the offers */
 export function pickForHome(every: CardView[], today: string, shown = SHOWN): HomeTours {
   const tours = every.map((tour) => pricedOn(tour, today))
   const { offers, others } = splitOffers(tours)

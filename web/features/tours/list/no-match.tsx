@@ -5,7 +5,7 @@ import { filterTours, type TourFilter } from '../tours.search'
 import type { CardView, Region } from '../tours.view'
 import { withoutFilter } from './tour-filters'
 
-/** `tours`: all of the site. */
+/** `tours`: the site's tours. */
 type NoMatchProps = { tours: CardView[]; regions: Region[]; filter: TourFilter }
 
 /** No tour matches the filters: suggests fewer filters, other regions, or a question to the company. */

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button'
 import { FILTERS, filterTours, valuesIn, type FilterName, type TourFilter } from '../tours.search'
 import type { CardView } from '../tours.view'
 
-/** `tours`: all of the list. */
+/** `tours`: the whole list. */
 type TourFiltersProps = { tours: CardView[]; filter: TourFilter }
 
 /** Menus of links, which work without scripts; the state is in the address. */
@@ -27,7 +27,7 @@ export function TourFilters({ tours, filter }: TourFiltersProps) {
   )
 }
 
-/** How many tours the filters found, and a link that clears them. */
+/** The number of tours found, and a link that clears the filters. */
 function FilterResult({ tours, filter }: TourFiltersProps) {
   const { t } = useTranslation('tours')
   return (

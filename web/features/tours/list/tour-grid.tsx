@@ -7,7 +7,7 @@ interface TourGridProps {
   title: string
   tours: CardView[]
   regions: Region[]
-  /** `wide`: few and large, for offers. */
+  /** `wide`: a few large cards, for offers. */
   look?: keyof typeof LISTS
   /** Its first card is above the fold. */
   isFirst?: boolean

@@ -20,7 +20,7 @@ interface TourPageProps extends PartyProps {
   url: string
   /** A promise if the app opens the page before this text has loaded. */
   safetyHtml: string | Promise<string>
-  /** Who guides, and why the company can be trusted. */
+  /** The guide and the trust strip. */
   people?: ReactNode
   onAsk: AskForDate
   isFirstScreen: boolean
@@ -96,7 +96,7 @@ function PriceSheet({ isFirstScreen, ...page }: ColumnProps) {
   )
 }
 
-/** Print only: what the screen shows beside the text. */
+/** Print only: the facts that a screen shows beside the text. */
 function PrintSummary({ tour, url }: { tour: TourView; url: string }) {
   const { company } = useSite()
   return (

@@ -9,7 +9,7 @@ import { formatCad, formatNumber, formatWonInWords } from '../../../platform/i18
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 
-/** What a party of this size pays, line by line. */
+/** The total of a party of this size, line by line. */
 export function PartySums({ tour, persons }: { tour: PricedTour; persons: PartySize }) {
   const { t } = useTranslation('tours')
   const { prices } = useSite()

@@ -6,7 +6,7 @@ import { formatCad, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 
-/** What the price includes: refund, deposit and pickup. */
+/** Facts about the price: refund, deposit and pickup. */
 export function PriceFacts({ hasPickup }: { hasPickup: boolean }) {
   const { t } = useTranslation('tours')
   const lang = useLang()

@@ -17,7 +17,7 @@ const FACEBOOK_AND_X: ShareTargets = {
   X: (url, title) => `https://x.com/intent/post?url=${url}&text=${title}`,
 }
 
-/** What each language's readers use. KakaoTalk takes a copied link; WeChat reads a QR code. */
+/** Targets by language. KakaoTalk takes a copied link; WeChat reads a QR code. */
 const SHARE_TARGETS: Record<Lang, ShareTargets> = {
   kr: {
     네이버: (url, title) => `https://share.naver.com/web/shareView?url=${url}&title=${title}`,

@@ -12,7 +12,7 @@ export interface OfferProps {
   offer: Quote
 }
 
-/** The current trip beside the offered one, and what the change costs or refunds. */
+/** The current trip beside the offered one, and the cost or refund of the change. */
 export function ChangeComparison({ booking, offer }: OfferProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()

@@ -13,7 +13,7 @@ export function partySize({ party }: Pick<GuestBooking, 'party'>): number {
   return party.adults + party.children
 }
 
-/** What a change costs, in the currency of the booking: cents or whole won. */
+/** The cost of a change, in the currency of the booking: cents or whole won. */
 export interface ChangeSums {
   currency: 'CAD' | 'KRW'
   before: number

@@ -14,7 +14,7 @@ type Typed = typeof EMPTY
 
 export type Wish = ReturnType<typeof useWish>
 
-/** What is typed is stored in this browser until it is sent. */
+/** The input is stored in this browser until it is sent. */
 export function useWish({ pid, now }: GuestBooking, onDone: () => void) {
   const { draft, change, clear } = useDraft(`trip-change:${pid}`, EMPTY)
   const [wasTried, setTried] = useState(false)

@@ -63,7 +63,7 @@ type Control = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'value'
 /** Connects an input with its draft value. */
 type ControlOf = (name: ClaimFault) => Control
 
-/** How much was sent, on which day and by which payer. */
+/** Amount, day and payer of a transfer. */
 function ClaimFields({ currency, controlOf }: { currency: Currency; controlOf: ControlOf }) {
   const { t } = useTranslation('trip')
   return (

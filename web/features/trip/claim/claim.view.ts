@@ -27,12 +27,12 @@ export function usualClaim({ money, guest }: GuestBooking, now: number): ClaimFi
   return { amount: sum ? plainAmount(sum) : '', day: ownDay(now), payer: guest?.name ?? '' }
 }
 
-/** What is missing for a date that expired before the deposit came. */
+/** The amount missing for a date that expired before the deposit came. */
 function missingDeposit({ deposit, received }: GuestMoney): Money {
   return { ...deposit, amount: Math.max(0, deposit.amount - received.amount) }
 }
 
-/** How the guest pays, as chosen with the quote. */
+/** The payment method, as chosen with the quote. */
 export function methodOf({ money }: GuestBooking): PayMethod {
   const usual = money?.due.currency === 'KRW' ? 'krTransfer' : 'etransfer'
   return money?.method ?? usual

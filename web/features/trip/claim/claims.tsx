@@ -18,7 +18,7 @@ import { readReceipt } from './claim.api'
 import { formatMoney } from '../quote/quote.view'
 import { ClaimForm } from './claim-form'
 
-/** What the guest said about transfers, and the button that says so. */
+/** The guest's claims, and a button to add one. */
 export function Claims({ booking }: { booking: GuestBooking }) {
   const { list, ...dialog } = useClaimDialog(booking)
   if (booking.claims.length === 0 && !canClaim(booking)) return null

@@ -68,7 +68,7 @@ interface StatusProps extends Pick<FieldProps, 'isReading' | 'fault'> {
   id: string
 }
 
-/** The file that goes with the claim, and the button that removes it. */
+/** The claim's file, and the button that removes it. */
 function ChosenReceipt({ receipt, onRemove }: { receipt: Receipt; onRemove: () => void }) {
   const { t } = useTranslation('trip')
   return (

@@ -13,7 +13,7 @@ import { formatMoney } from '../quote/quote.view'
 
 const TOLD: ReadonlySet<string> = new Set(TOLD_LINES)
 
-/** A cancelled trip and its money: why, how the refund is calculated, when and how it comes, or another date. */
+/** A cancelled trip: the reason, the calculation and payment of the refund, or another date. */
 export function EndingPanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const { ending } = booking

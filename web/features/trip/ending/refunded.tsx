@@ -3,7 +3,7 @@ import type { CancellationPreview } from '../../../../worker/contracts/payments/
 import { useLang } from '../../../platform/i18n/use-lang'
 import { formatMoney } from '../quote/quote.view'
 
-/** What was paid, and what is paid back. */
+/** The amounts paid and refunded. */
 export function Refunded({ preview }: { preview: CancellationPreview }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
@@ -30,7 +30,7 @@ function Back({ refundMin, refundMax }: CancellationPreview) {
   return t('cancel.range', { least: formatMoney(refundMin, lang), most })
 }
 
-/** Why the refund may be less than the maximum. */
+/** The reason for a refund below the maximum. */
 function Deduction({ preview: { rule, feeMax } }: { preview: CancellationPreview }) {
   const { t } = useTranslation('trip')
   const fee = formatMoney(feeMax, useLang())

@@ -3,7 +3,7 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import { AskedAct, useAskedAct } from '../asked-act'
 import { withdraw } from './ending.api'
 
-/** What the guest may end now: a request or a held date; null for neither. */
+/** The action that ends the request or the held date; null if not allowed. */
 function leaveOf({ actions }: GuestBooking): 'withdraw' | 'release' | null {
   if (actions.includes('hold.release')) return 'release'
   return actions.includes('request.withdraw') ? 'withdraw' : null

@@ -17,7 +17,7 @@ interface CorrectionProps {
   mayCorrect: boolean
 }
 
-/** Where the link was sent; the browser that sent the request may correct a mistyped address once. */
+/** The address of the link; the browser that sent the request may correct a mistyped one once. */
 export function EmailCorrection({ pid, email, mayCorrect }: CorrectionProps) {
   const { t } = useTranslation('trip')
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ interface GuestDataProps {
   onAsk: ((text: string) => void) | undefined
 }
 
-/** Downloads what is stored about the guest, and requests its deletion. */
+/** Downloads the guest's stored data, and requests its deletion. */
 export function GuestData({ pid, onAsk }: GuestDataProps) {
   const { t } = useTranslation('trip')
   const { mutate, isPending, error } = useSavedData(pid)

@@ -26,7 +26,7 @@ export function SendLink({ pid, look }: { pid: string; look: 'primary' | 'quiet'
   )
 }
 
-/** How to open the page elsewhere: cookies of a messenger's browser stay in it. */
+/** Help to open the page elsewhere: cookies of a messenger's browser stay in it. */
 export function KeepLink({ pid }: { pid: string }) {
   const { t } = useTranslation('trip')
   return (

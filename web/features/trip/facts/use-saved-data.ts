@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '../../../platform/save-file'
 import { readGuestData } from '../trip.api'
 
-/** Downloads what is stored about the guest as a JSON file. */
+/** Downloads the guest's stored data as a JSON file. */
 export function useSavedData(pid: string) {
   return useMutation({
     mutationFn: (_: void, { client }) => readGuestData(client, pid),

@@ -14,7 +14,7 @@ const STAYS = 'lg:[@media(min-height:56rem)]:sticky lg:[@media(min-height:56rem)
 
 const PAID: ReadonlySet<Situation> = new Set(['confirmed', 'completed'])
 
-/** What is to pay or has been paid, and the quote. */
+/** The amounts due and paid, and the quote. */
 export function LetterMoney({ letter, quote }: { letter: Letter; quote: Quote }) {
   const { booking, situation } = letter
   return (

@@ -101,7 +101,7 @@ function useSending(booking: GuestBooking, onSent: (text: string) => void) {
   })
 }
 
-/** While a quote is open, a message is a question about it, and the quote can still be accepted. */
+/** While a quote is open, a message is a question about it; the quote can still be accepted. */
 function questionOf({ version, quote, actions }: GuestBooking, text: string) {
   if (!quote || !actions.includes('quote.ask')) return null
   return { act: 'ask' as const, number: quote.number, version, text }

@@ -4,7 +4,7 @@ import { MessageForm } from './message-form'
 import { Messages } from './messages'
 import type { MessageDraft } from '../letter/use-letter'
 
-/** What guest and company wrote each other, the newest last, and the guest's next message. */
+/** The messages of guest and company, the newest last, and a form for the next one. */
 export function Thread({ booking, draft }: { booking: GuestBooking; draft: MessageDraft }) {
   const { messages, actions } = booking
   const { t } = useTranslation('trip')

@@ -12,7 +12,7 @@ import { formatMoney, type GuestMoney } from '../quote/quote.view'
 import { Transfer } from './transfer'
 import { clocksOf } from '../trip.view'
 
-/** The exact amount to pay, what to write on the transfer, the deadline, and what happens after it. */
+/** The exact amount to pay, the reference for the transfer, the deadline, and the next step. */
 export function HoldPanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const { money } = booking
@@ -32,7 +32,7 @@ export function HoldPanel({ booking }: { booking: GuestBooking }) {
   )
 }
 
-/** How to pay, collapsed once the guest has said that money is on its way. */
+/** Payment details, collapsed once the guest has said that money is on its way. */
 function PayAgain({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Fold label={label} className="border-t border-line pt-2">

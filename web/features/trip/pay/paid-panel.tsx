@@ -9,7 +9,7 @@ import { formatMoney, type GuestMoney } from '../quote/quote.view'
 import { Receipt } from './receipt'
 import { Transfer } from './transfer'
 
-/** A confirmed trip: when it starts, what has been paid, and what is still due by when. */
+/** A confirmed trip: its start, the amount paid, and the balance with its deadline. */
 export function PaidPanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const { money } = booking

@@ -50,7 +50,7 @@ function usePayee(method: PayMethod | null): PayeeRow[] {
   return rowsFor(method, bank).map(([label, value]) => ({ label: t(`bank.${label}`), value }))
 }
 
-/** Where the money goes. No mail says so, because a forged mail could, too. */
+/** The payee. Mails omit it, because a forged mail could name another. */
 function Payee({ method, rows }: { method: PayMethod; rows: PayeeRow[] }) {
   const { t } = useTranslation('trip')
   return (

@@ -63,7 +63,7 @@ function AcceptButton({ quote, acceptance }: { quote: Quote; acceptance: Accepta
   )
 }
 
-/** What is agreed to, in the chosen currency. */
+/** The agreed amounts, in the chosen currency. */
 function AcceptedSums({ quote, currency }: { quote: Quote; currency: Currency }) {
   const { t } = useTranslation('trip')
   const { total, deposit } = sumsIn(quote, currency)
@@ -86,7 +86,7 @@ function Sum({ label, money }: { label: string; money: Money }) {
 
 type Acceptance = ReturnType<typeof useAcceptance>
 
-/** How the guest pays, and the call that accepts the quote; `ask` begins a message instead. */
+/** The payment choice, and the call that accepts the quote; `ask` begins a message instead. */
 export function useAcceptance({ booking, setAccepting, ask }: Letter, quote: Quote) {
   const { act, isPending, error, reset } = useAct(booking.pid, answerQuote)
   const [choice, choose] = useState(() => usualChoice(booking.lang, booking.currencies ?? ['CAD']))

@@ -15,7 +15,7 @@ import { QuoteAnswers } from './quote-answers'
 
 const SHOWS_VALIDITY: ReadonlySet<Quote['status']> = new Set(['open', 'lapsed'])
 
-/** The money of a quote, its refund terms while they matter, how long it is valid, and the guest's answer. */
+/** The money of a quote, its refund terms while they matter, its expiry, and the guest's answer. */
 export function QuotePanel({ letter, quote }: { letter: Letter; quote: Quote }) {
   const { t } = useTranslation('trip')
   const lang = useLang()

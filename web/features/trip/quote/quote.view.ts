@@ -41,7 +41,7 @@ export function sumsIn(quote: Quote, currency: Currency): { total: Money; deposi
   return { total: { currency, amount: total }, deposit: { currency, amount: deposit } }
 }
 
-/** Until when a quote can be accepted. */
+/** The deadline for accepting a quote. */
 export function validityOf({ deadlines }: GuestBooking, { validUntil }: Quote): Deadline {
   return deadlines?.quote ?? { at: validUntil, text: calgaryText(validUntil) }
 }

@@ -4,7 +4,7 @@ import { useSite, phoneUrl } from '../../../platform/site/site'
 import { MomentLine } from '../moment'
 import { answerBy } from '../trip.view'
 
-/** The deadline of the company's answer; after it, how to reach the company. */
+/** The deadline of the company's answer; after it, the company's phone number. */
 export function AnswerBy({ booking }: { booking: Pick<GuestBooking, 'awaitsSince' | 'now'> }) {
   const { t } = useTranslation('trip')
   const hours = useSite().company.answerHours

@@ -22,7 +22,7 @@ interface TripNextProps {
   offer: Quote | null
 }
 
-/** What happens next, who does it and by when. */
+/** The next step of a booking, with its deadline. */
 export function TripNext({ booking, words, offer }: TripNextProps) {
   const { t } = useTranslation('trip')
   const company = useSite().company.shortName
@@ -82,7 +82,7 @@ function Pay({ due, what, by }: Payment & { due: Money }) {
   )
 }
 
-/** When and where a confirmed trip starts. */
+/** Start and pickup of a confirmed trip. */
 function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) {
   const { t } = useTranslation(['trip', 'common'])
   const lang = useLang()

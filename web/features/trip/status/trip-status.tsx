@@ -35,7 +35,7 @@ interface TripStatusProps {
   onAsk: (text: string) => void
 }
 
-/** The booking's status in one sentence, and what happens next, by when. */
+/** The booking's status in one sentence, and the next step with its deadline. */
 export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps) {
   const { t } = useTranslation('trip')
   const { reason } = booking

@@ -4,7 +4,7 @@ import { AreaField, TextField } from '../../../../ui/field'
 import { useClock } from '../../../ui/use-clock'
 import type { QuoteEditor } from './use-quote-editor'
 
-/** Until when the quote can be accepted, and a note to the guest. */
+/** The expiry of the quote, and a note to the guest. */
 export function QuoteEnd({ editor }: { editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   return (

@@ -12,7 +12,7 @@ const COUNTS = {
   extraRooms: ['0', '1', '2', '3', '4'],
 }
 
-/** When the trip begins and for how many. A departure sets its own day and time. */
+/** Start and party of the trip. A departure sets its own day and time. */
 export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   const { fields, faults, text } = editor

@@ -12,7 +12,7 @@ interface RowCardProps {
   children: ReactNode
 }
 
-/** A line or entry of a quote with its title and buttons; the last one cannot be removed. */
+/** A line or entry of a quote with its title and buttons; the only one cannot be removed. */
 export function RowCard({ kind, row, title, children }: RowCardProps) {
   const { t } = useTranslation('desk-quotes')
   return (

@@ -14,7 +14,7 @@ import { sendQuote, type SeenDraft } from '../draft.api'
 import { DraftConflict } from './draft-conflict'
 import { isEditConflict, type QuoteEditor, type EditedQuote } from './use-quote-editor'
 
-/** Stays in view however long the quote is. It shows what has changed and why the quote was not sent. */
+/** Stays in view however long the quote is. It shows changes and the error of a failed attempt. */
 const SEND_BAR =
   'sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-3'
 
@@ -44,7 +44,7 @@ interface SendFailureProps extends EditedQuote {
   onSolved: () => void
 }
 
-/** Why the quote was not sent, or why the chosen version could not be saved. */
+/** The error of sending the quote or of saving the chosen version. */
 function SendFailure({ booking, editor, error, onSolved }: SendFailureProps) {
   if (!isEditConflict(error)) return <FailureAlert failure={error} />
   return (

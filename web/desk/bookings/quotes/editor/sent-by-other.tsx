@@ -17,7 +17,7 @@ interface SentProps extends EditedQuote {
   onGiveUp: () => void
 }
 
-/** Another admin has sent the draft on screen. What was typed is moved to a new draft or discarded. */
+/** Another admin has sent the draft on screen. Unsaved edits are moved to a new draft or discarded. */
 export function SentByOther({ booking, editor, sent, onGiveUp }: SentProps) {
   const { t } = useTranslation('desk-quotes')
   const typed = useTyped(booking, editor)
@@ -58,7 +58,7 @@ function SentChoices({ draft: { mutate, isPending }, input, onGiveUp }: SentChoi
   )
 }
 
-/** Creates a draft from what was typed, and opens it. */
+/** Creates a draft from the unsaved edits, and opens it. */
 function useNewDraft(id: number, { markSaved }: QuoteEditor) {
   const { t } = useTranslation('desk-quotes')
   const open = useOpenQuote(id)

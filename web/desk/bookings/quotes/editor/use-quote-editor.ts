@@ -17,7 +17,7 @@ export interface EditedQuote {
   editor: QuoteEditor
 }
 
-/** A draft that is being edited. After a conflict, what was typed is saved over the other version or discarded. */
+/** A draft that is being edited. After a conflict, the edits are saved over the other version or discarded. */
 export function useQuoteEditor(id: number, first: DeskQuote) {
   const { keep, take, ...draft } = useTypedDraft(id, first)
   const { reset, ...saving } = useSaving(id, draft, keep)
@@ -27,7 +27,7 @@ export function useQuoteEditor(id: number, first: DeskQuote) {
     ...saving,
     /** Overwrites the version that another admin saved. */
     saveOver: async () => saving.save((await readAgain())?.revision),
-    /** Replaces what was typed by the version that another admin saved. */
+    /** Replaces the edits with the version that another admin saved. */
     takeTheirs: async () => {
       const theirs = await readAgain()
       if (!theirs) return

@@ -27,7 +27,7 @@ export function useTyped(booking: Booking, editor: QuoteEditor): DeskQuote {
   }
 }
 
-/** The totals of what is typed. If a field cannot be read, or if there is no tour, those that were saved. */
+/** The totals of the typed quote; the saved totals if a field cannot be read or there is no tour. */
 export function useTotals({ tour }: Booking, { quote, fields, input }: QuoteEditor) {
   const party = { party: Number(fields.party), extraRooms: Number(fields.extraRooms) }
   const basis = tour && { tourId: tour.id, lang: quote.lang, ...party }

@@ -28,9 +28,9 @@ export function useTypedDraft(id: number, first: DeskQuote) {
     set,
     ...controlsOf(fields, set),
     keep,
-    /** Call when what was typed has been stored elsewhere. */
+    /** Call when the edits have been stored elsewhere. */
     markSaved: () => keep(quote, fields),
-    /** Replaces what was typed. */
+    /** Replaces the edits. */
     take: (theirs: DeskQuote) => {
       const read = fieldsOf(theirs)
       setFields(read)
@@ -40,7 +40,7 @@ export function useTypedDraft(id: number, first: DeskQuote) {
   }
 }
 
-/** A draft with its revision as it was stored, and what was stored as typed. The revision is its version. */
+/** A stored draft with its fields as typed. Its revision is the version. */
 function storedQuote(quote: DeskQuote, draft: QuoteFields) {
   return { quote, base: { draft, updatedAt: quote.revision } }
 }

@@ -12,7 +12,7 @@ export interface LineProps {
   fault: LineFault
 }
 
-/** What the line is for. */
+/** Kind and label of a line. */
 export function LineWords({ line, lang }: Pick<LineProps, 'line'> & { lang: string }) {
   const { t } = useTranslation('desk-quotes')
   const { row, change } = line

@@ -52,7 +52,7 @@ interface StepProps {
   step: EditedRow<StepFields>
 }
 
-/** The form of a step: how many days before the start it applies, and what is refunded then. */
+/** The form of a step: the days before the start from which it applies, and the refund. */
 function PolicyStep({ step }: StepProps) {
   const { t } = useTranslation('desk-quotes')
   const { number } = step
