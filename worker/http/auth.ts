@@ -7,7 +7,7 @@ import { AppError } from './errors'
 import type { LimitScope } from './rate-limits'
 import { bearerToken, readAccessToken, type AccessClaims } from './session-tokens'
 
-/** How long the last password entry counts as recent for `fresh super`. */
+/** Period for which the last password entry counts as recent for `fresh super`. */
 const RELOGIN_AFTER_MS = 12 * 60 * 60 * 1000
 
 /**
@@ -37,7 +37,7 @@ const PERMISSIONS = {
 
 type Permission = keyof typeof PERMISSIONS
 
-/** How the sender is identified; provided by the accounts feature. */
+/** Identifies the sender; provided by the accounts feature. */
 interface ActorSource {
   /** Reads the session and its member from D1; null when either is gone. */
   find: (scope: LimitScope, claims: AccessClaims) => Promise<Actor | null>

@@ -3,7 +3,7 @@ import { DAY_MS } from '../contracts/dates/durations'
 import { AppError } from './errors'
 import { keyedHash } from './keyed-hash'
 
-/** How long a request key returns the first result. */
+/** Period for which a request key returns the first result. */
 export const REQUEST_KEY_MS = DAY_MS
 
 export interface RequestKey {

@@ -35,7 +35,7 @@ const FLOOD_TIMEOUT_MS = 200
 const LOOPBACK_FACTOR = 100
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Counts one event exactly, also under parallel requests. Returns whether it is within the limit. */
+/** Counts one event exactly, even under parallel requests. Returns whether it is within the limit. */
 export async function countWithinLimit(
   db: Db,
   { scope, key, limit, windowMs }: Window,

@@ -13,7 +13,7 @@ export interface CachedPage {
 }
 
 interface MemoOptions {
-  /** How long a page is fresh, in ms; 0 disables the cache. */
+  /** Period for which a page is fresh, in ms; 0 disables the cache. */
   lifeMs: number
   tags: readonly string[]
   make: () => Promise<CachedPage>

@@ -7,7 +7,7 @@ import {
   type RefundPolicy,
 } from './refund-policy'
 
-/** How a refund is computed after a trip ended, except for what the admin enters. */
+/** The terms of a refund after a trip ended, without the admin's input. */
 export interface RefundTerms extends Pick<
   RefundInput,
   'currency' | 'paid' | 'total' | 'daysBefore' | 'by'
@@ -15,7 +15,7 @@ export interface RefundTerms extends Pick<
   policy: RefundPolicy
 }
 
-/** What is known only after the cancellation, in the booking's currency. */
+/** Amounts known only after the cancellation, in the booking's currency. */
 type RefundCosts = Pick<RefundInput, 'supplierFees' | 'supplierReturns' | 'fee'>
 
 /** Whether the refund depends on what suppliers return, up to a percentage. */

@@ -106,7 +106,7 @@ export function quoteLine(
   return { kind, label, units, unitCents, cents: units * unitCents }
 }
 
-/** What is wrong with a line that a person wrote. Its sum is computed again and never believed. */
+/** The fault of a line that a person wrote; null if none. Its sum is recomputed, never trusted. */
 export function findLineFault({
   kind,
   units,

@@ -30,7 +30,7 @@ type CardText = TextsWith<{ place: 'card' }>
 type PageText = TextsWith<{ place: 'page' }>
 type MarkdownText = TextsWith<{ format: 'markdown' }>
 export type TextHtml = `${MarkdownText}Html`
-/** What visitors read. */
+/** Texts as visitors read them: HTML instead of Markdown. */
 export type ShownText = Exclude<TourText, MarkdownText> | TextHtml
 
 /** In the editor's order. */

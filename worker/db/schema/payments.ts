@@ -41,7 +41,7 @@ export const bankImports = sqliteTable('bank_imports', {
   requestHash: text('request_hash'),
 })
 
-/** What each column of an account's files means (JSON). */
+/** The meaning of each column of an account's files (JSON). */
 export const bankMappings = sqliteTable(
   'bank_mappings',
   {
@@ -99,7 +99,7 @@ export const payments = sqliteTable('payments', {
   bankEntryId: integer('bank_entry_id'),
   /** In the entry's currency. */
   entryAmount: integer('entry_amount'),
-  /** How an amount in another currency was converted. */
+  /** Note on the conversion rate of an amount in another currency. */
   rateNote: text('rate_note'),
   /** The bank's day. */
   valueDay: text('value_day').notNull(),

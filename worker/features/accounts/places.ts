@@ -13,7 +13,7 @@ export interface Sender {
   networkHash: string
 }
 
-/** Where attempts come from, and whether the member has logged in there. */
+/** The origin of attempts, and whether the member has logged in there. */
 export interface Place {
   /** Key of the counters: the browser if known, else the network. */
   key: string

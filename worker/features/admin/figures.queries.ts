@@ -102,7 +102,7 @@ function sum(rows: { n: number }[]): number {
   return rows.reduce((total, { n }) => total + n, 0)
 }
 
-/** How many of the rows are of a week (by its Monday) and a language. */
+/** The number of rows of a week (by its Monday) and a language. */
 function byWeek(rows: Counted[]) {
   const groups = Map.groupBy(rows, ({ day, lang }) => `${mondayOf(day)} ${lang}`)
   return (week: string, lang: Lang) => sum(groups.get(`${week} ${lang}`) ?? [])

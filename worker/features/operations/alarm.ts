@@ -72,7 +72,7 @@ function isLastReport(reported: string[]) {
   return sql`coalesce(${last}, '[]') = ${JSON.stringify(reported)}`
 }
 
-/** `text` and `content` are what chat services read; the rest is for other programs. */
+/** Chat services read `text` and `content`; the rest is for other programs. */
 async function callWebhook(env: Bindings, troubles: string[], site: string): Promise<void> {
   const url = env.ALARM_WEBHOOK
   if (!url) return

@@ -26,7 +26,7 @@ interface Run {
 }
 
 /**
- * Daily job: notifies inactive members, and deletes those who did not come back.
+ * Daily job: notifies inactive members, and deletes those who did not log in again.
  * @throws Error while the site's address is not known: without a notice no member is deleted
  */
 export async function processInactiveMembers(

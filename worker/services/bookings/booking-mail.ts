@@ -34,7 +34,7 @@ export function bookingScope(c: RequestScope): BookingScope {
 /** The days of a quote or trip, which replace those that the guest asked for. */
 type Days = { startDay: string; endDay: string } | null
 
-/** What a mail says in addition to the booking values that each mail of its kind names. */
+/** A mail's values in addition to the booking values that each mail of its kind names. */
 type Letter<Content, Named> = Content extends Named ? Omit<Content, keyof Named> : never
 
 /**

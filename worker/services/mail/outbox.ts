@@ -129,7 +129,7 @@ export async function runBatchWithMails(
   return results
 }
 
-/** Sends the new outbox rows to the queue after the response. The sweep finds what is lost here. */
+/** Sends the new outbox rows to the queue after the response. The sweep finds mails that are lost here. */
 export function announceMail(c: RequestScope, ids: readonly number[]): void {
   for (const outboxId of ids) c.executionCtx.waitUntil(sendToQueue(c.env.MAIL_QUEUE, { outboxId }))
 }

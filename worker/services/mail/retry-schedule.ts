@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../../contracts/dates/durations'
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 3 * HOUR_MS, 20 * HOUR_MS]
 export const MAX_ATTEMPTS = PAUSES_MS.length + 1
 export const DELIVERY_TIMEOUT_MS = 10 * 1000
-/** How long a claim lasts; after that another sender may take the mail. */
+/** Duration of a claim; after that another sender may take the mail. */
 export const LEASE_MS = 2 * MINUTE_MS
 /** A mail this old is no longer useful. */
 export const TOO_OLD_MS = 72 * HOUR_MS

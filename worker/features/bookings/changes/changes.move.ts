@@ -70,7 +70,7 @@ async function confirmChanged(
   return confirmHold(scope, { ...booking, ...columns }, { quote, tripId, by: { actor: 'system' } })
 }
 
-/** Tells the guest what now applies, and also the company if the guest agreed on the page. */
+/** Tells the guest about the new terms, and also the company if the guest agreed on the page. */
 async function changedMails(
   scope: BookingScope,
   { booking, trip, quote }: Change,

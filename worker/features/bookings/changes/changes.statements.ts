@@ -56,7 +56,7 @@ function surplusStatements({ db, now }: BookingScope, { booking, quote }: Change
   return proposeStatements(db, booking, { refund, sendAfter: now, now })
 }
 
-/** What was paid beyond the new price and is not being refunded already, in cents or whole won. */
+/** The amount paid beyond the new price and not being refunded already, in cents or whole won. */
 export function surplusOf(
   { paid, refundOpen }: Pick<BookingRow, 'paid' | 'refundOpen'>,
   total: number,

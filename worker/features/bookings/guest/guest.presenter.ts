@@ -83,7 +83,7 @@ function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip }: GuestFacts) {
   }
 }
 
-/** What the guest asked to change, and what an offered change would replace. */
+/** The guest's requested change, and the terms that an offered change would replace. */
 function toChange(booking: BookingRow, facts: GuestFacts) {
   const { booked, wish, quote, trip, changes } = facts
   const isOffered = booked !== null && quote !== null && trip !== null
