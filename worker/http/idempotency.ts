@@ -12,8 +12,8 @@ export interface RequestKey {
 }
 
 /**
- * The `Idempotency-Key` of a request, bound to its sender (a user id or network key) and route. The row that the request
- * writes stores it in a unique column, so a retry finds the row and never writes twice.
+ * The `Idempotency-Key` of a request, bound to its sender (a user id or network key) and route. The row that the
+ * request writes stores it in a unique column, so a retry finds the row and never writes twice.
  * @throws AppError Invalid (422) for a key that is not 1 to 200 printable ASCII characters
  */
 export function readRequestKey(

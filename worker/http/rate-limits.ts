@@ -144,7 +144,7 @@ export function isTrialSite({ baseUrl }: Pick<Settings, 'baseUrl'>, requestUrl: 
   return isLoopback(baseUrl || requestUrl)
 }
 
-/** The coarse rate limit before any work; when it fails, the exact ones still apply. @throws AppError TooManyRequests */
+/** The coarse rate limit before any work; if it fails, the exact ones still apply. @throws AppError TooManyRequests */
 export async function requireRate(c: RequestScope, binding: RateLimit | undefined): Promise<void> {
   if (loopbackFactor(c) > 1) return
   if (await isOverRate(binding, networkKey(c)))

@@ -1,6 +1,6 @@
 /**
- * A tour's texts in three languages. Schemas, columns, search and the editor are made from this list; a new text also needs a
- * column, a label in `tours.json` and a line on the tour's page.
+ * A tour's texts in three languages. Schemas, columns, search and the editor are made from this
+ * list; a new text also needs a column, a label in `tours.json` and a line on the tour's page.
  */
 export interface TourField {
   /** In code points. */

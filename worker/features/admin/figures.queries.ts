@@ -108,7 +108,7 @@ function byWeek(rows: Counted[]) {
   return (week: string, lang: Lang) => sum(groups.get(`${week} ${lang}`) ?? [])
 }
 
-/** 2026-11-01 08:00 UTC: Calgary is six hours behind UTC since then. The counters' triggers take seven for earlier times. */
+/** 2026-11-01 08:00 UTC: Calgary has been six hours behind UTC since then. The counters' triggers use seven before. */
 const SIX_HOURS_FROM = Date.UTC(2026, 10, 1, 8)
 
 /** The day (YYYY-MM-DD) of a UTC time in ms, as the daily counters have it. */

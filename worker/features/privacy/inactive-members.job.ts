@@ -53,7 +53,7 @@ export async function processInactiveMembers(
   log('members.inactive', { deleted: deleted.length, notified: notices.length })
 }
 
-/** Results of `act`, without members who came back or were notified in the meantime. The next run retries a failed one. */
+/** Results of `act`, without members who logged in or were notified in the meantime. The next run retries failures. */
 async function forEachDue<Done>(
   members: InactiveMember[],
   act: (member: InactiveMember) => Promise<Done>,

@@ -12,7 +12,7 @@ import { outbox, outboxAttachments } from '../../db/schema/mail'
 import { companyName, companyNameAsHtml } from '../settings/setting-statement'
 import { linkBase } from './link-base'
 
-/** To send a mail, put `outboxStatement` (`outboxStatements` with files) into the batch of its cause: see `runBatchWithMails`. */
+/** Send a mail with `outboxStatement` (`outboxStatements` with files) in its cause's batch: see `runBatchWithMails`. */
 
 export interface MailContext {
   /** UTC ms. */

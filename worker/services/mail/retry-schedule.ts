@@ -12,8 +12,8 @@ export const LEASE_MS = 2 * MINUTE_MS
 export const TOO_OLD_MS = 72 * HOUR_MS
 
 /**
- * When a mail is due again after its `attempts`-th try failed, UTC ms; null when it is dead.
- * @param random 0 to 1: shortens the pause by up to a quarter, so that mails that failed together are not retried together
+ * The time at which a mail is due again after its `attempts`-th failed try, UTC ms; null when it is dead.
+ * @param random 0 to 1: shortens the pause by up to a quarter, so that mails that failed together retry apart
  */
 export function retryAt(attempts: number, now: number, random: number): number | null {
   const pause = PAUSES_MS[attempts - 1]

@@ -22,9 +22,9 @@ const MAX_CANDIDATES = 160
 export type Candidate = Omit<typeof searchDocuments.$inferSelect, 'id' | 'terms' | 'isPublic'>
 
 /**
- * Texts that contain every term, public ones unless the reader is an admin, at most 160, tours and titles first; a text may appear twice if two of its
- * words share a beginning. The rarest term's postings are followed to their documents, which are checked for the other
- * terms: two rows per text, at most 700 in total. One round trip.
+ * Texts that contain every term, public ones unless the reader is an admin, at most 160, tours and titles first; a text
+ * may appear twice if two of its words share a beginning. The rarest term's postings are followed to their documents,
+ * which are checked for the other terms: two rows per text, at most 700 in total. One round trip.
  */
 export async function findCandidates(
   db: Db,

@@ -25,7 +25,7 @@ import { findByKey } from '../../../services/bookings/once'
 /** The event that ends each booking of the trip. */
 export const EVENT = 'cancel.company' satisfies BookingEvent
 
-/** A trip, the bookings that hold seats on it, and whether parties that did not come keep some. @throws AppError NotFound */
+/** A trip, the bookings with seats on it, and whether parties that did not come keep some. @throws AppError NotFound */
 export async function readParties({ var: { db } }: MemberScope, id: number) {
   const [[trip], rows] = await db.batch([
     db.select().from(trips).where(eq(trips.id, id)),
