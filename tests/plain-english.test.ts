@@ -52,7 +52,7 @@ const ODD_WORDS: Record<string, RegExp> = {
   'replayNotFound, useInputBeforeHydration': /\bheldAtNotFound\b|\buseTypedEarly\b/,
 }
 
-/** Texts that people read on the site, and files that no one writes. */
+/** Texts that people read on the site, and generated files. */
 const EXEMPT =
   /^web\/(content\/.*\.md|platform\/i18n\/locales\/|public\/)|^demo\/(tours|board|pictures)\/|common-passwords\.data\.ts$|\.gen\.ts$/
 

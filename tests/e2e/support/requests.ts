@@ -13,7 +13,7 @@ export function aHand(page: Page) {
       count.taps += 1
       await target.tap()
     },
-    /** Into what has the focus. */
+    /** Types into the focused field. */
     type: async (text: string) => {
       count.fields += 1
       await page.waitForFunction(

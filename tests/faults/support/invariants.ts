@@ -2,7 +2,7 @@ import type { Bindings } from '../../../worker/env'
 import { BOOKING_FAULTS } from './booking-invariants'
 import { MONEY_FAULTS } from './money-invariants'
 
-/** Queries for rows that must not exist, by what is wrong. The first column identifies the row. */
+/** Queries for rows that must not exist, by fault. The first column identifies the row. */
 export const FORBIDDEN: Record<string, string> = {
   'a wrong reply count': `
     SELECT id FROM topics WHERE reply_count <>
@@ -96,7 +96,7 @@ export const FORBIDDEN: Record<string, string> = {
   ...MONEY_FAULTS,
 }
 
-/** What is wrong with the data, one line each; empty for a consistent site. */
+/** The faults in the data, one line each; empty for a consistent site. */
 export async function brokenInvariants({
   DB,
   MEDIA,
