@@ -68,7 +68,7 @@ describe('the rows after a topic', () => {
     },
   )
 
-  it('go on after one that everybody sees, a private one included', async () => {
+  it('go on after one that everyone sees, a private one included', async () => {
     const { tourId, author } = await aBoard()
     const [, { topic }] = [
       await aTopic({ tourId, author, body: { topicName: 'Brook', hidePlz: true } }),
