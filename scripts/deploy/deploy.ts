@@ -37,7 +37,7 @@ export interface DeployOptions {
 const SAFE = 'Running the same command again is safe: what is done is found and left as it is.'
 
 /**
- * Deploys a build: one line per step, creates what is missing, changes nothing that exists.
+ * Deploys a build: one line per step, creates missing resources, changes no existing ones.
  * @throws Problem with the failure, the resulting state, and the next step
  */
 export async function deploy(options: DeployOptions): Promise<void> {

@@ -39,7 +39,7 @@ type Permission = keyof typeof PERMISSIONS
 
 /** Identifies the sender; provided by the accounts feature. */
 interface ActorSource {
-  /** Reads the session and its member from D1; null when either is gone. */
+  /** Reads the session and its member from D1; null if either no longer exists. */
   find: (scope: LimitScope, claims: AccessClaims) => Promise<Actor | null>
   /** The condition that the session is still live and the member still has the same rights. */
   isUnchanged: (actor: Actor, now: number) => SQL

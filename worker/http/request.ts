@@ -52,7 +52,7 @@ export const requestContext = createMiddleware<AppEnv>(async function requestCon
 })
 
 /**
- * `c.json` for a page's own reads: `json()` of the response gives the value as it is. Serialising and parsing JSON
+ * `c.json` for a page's own reads: `json()` of the response returns the value itself. Serialising and parsing JSON
  * took a tenth of a page's rendering time. The value may be cached, so its reader must not change it.
  */
 function valueOf(c: Context<AppEnv>): typeof c.json {

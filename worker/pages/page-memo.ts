@@ -30,7 +30,7 @@ const pages = new LastGood<CachedPage>({ maxBytes: 16 * 1024 * 1024, maxAgeMs: 1
 const renders = new SingleFlight<CachedPage>()
 onPurge(() => renders.invalidate())
 
-/** The page of `key`: cached, in flight for another request, or rendered now. Rejects with what `make` rejects with. */
+/** The page of `key`: cached, in flight for another request, or rendered now. Rejects with the error of `make`. */
 export async function cachedPage(key: string, options: MemoOptions): Promise<CachedPage> {
   if (options.lifeMs <= 0) return options.make()
   const fresh = pages.findFresh(key)

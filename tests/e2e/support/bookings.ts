@@ -107,7 +107,7 @@ export async function replyFromDesk(pid: string, text: string): Promise<void> {
 
 /**
  * A quote from the prices and the itinerary of the tour, or the change of a held trip, sent to the
- * guest; `input` is what an admin writes in it. Returns its number and total in cents.
+ * guest; `input` is the admin's input. Returns its number and total in cents.
  */
 export async function sendQuote(
   pid: string,

@@ -4,7 +4,7 @@ import { send } from './api'
 import type { Lang } from './screens'
 import { textIn } from './texts'
 
-/** Presses a screen and counts what its user does. */
+/** Presses a screen's controls and counts its user's actions. */
 export function aHand(page: Page) {
   const count = { taps: 0, fields: 0 }
   return {

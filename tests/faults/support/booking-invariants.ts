@@ -124,7 +124,7 @@ export const BOOKING_FAULTS: Record<string, string> = {
     WHERE awaits_since IS NOT inbox_threads.waiting_since`,
 }
 
-/** The daily job has a day more than each rule says. UTC ms. */
+/** The daily job gets one day more than each rule allows. UTC ms. */
 function daysAgo(days: number): string {
   return `(unixepoch() - ${days} * 86400) * 1000`
 }

@@ -12,7 +12,7 @@ interface StatementColumns {
   amount?: number | undefined
   in?: number | undefined
   out?: number | undefined
-  /** The column that says credit or debit. */
+  /** The column that marks a row as credit or debit. */
   direction?: number | undefined
   /** Columns with text, in order. */
   text: number[]

@@ -104,7 +104,7 @@ export const BOOKING_TRANSITIONS: readonly Transition[] = (
 
 function movesOf(event: BookingEvent, from: BookingStatus | '', to: Move['to']): Transition[] {
   if (to === 'same') return from === '' ? [] : [{ event, from, to: from }]
-  // A correction changes what happened; a repeated quote keeps the status.
+  // A correction changes the outcome; a repeated quote keeps the status.
   const isCorrection = event === 'trip.correct'
   return to
     .filter((end) => !(isCorrection && end === from))

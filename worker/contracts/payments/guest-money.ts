@@ -39,7 +39,7 @@ export const claim = named('Claim', {
 })
 export type Claim = z.infer<typeof claim>
 
-/** The price of a held booking, and how it is paid. `due` is what is missing from the deposit, later from the total. */
+/** The price of a held booking, and how it is paid. `due` is the unpaid part of the deposit, later of the total. */
 export const guestMoney = z.object({
   total: money,
   deposit: money,

@@ -94,7 +94,7 @@ export interface Refund {
   working: RefundWorking[]
 }
 
-/** The refund of a guest. All amounts are 0 or more, and keep, fee and refund add up to what was paid. */
+/** The refund of a guest. All amounts are 0 or more, and keep, fee and refund add up to the amount paid. */
 export function refund(policy: RefundPolicy, input: RefundInput): Refund {
   const { paid, total, supplierFees } = input
   const base = Math.max(0, Math.min(paid, total))
@@ -118,7 +118,7 @@ export function refund(policy: RefundPolicy, input: RefundInput): Refund {
   return { surplus, base, keep, fee, refund: back, working }
 }
 
-/** Omits lines of 0, except for what was paid and what is refunded. */
+/** Omits lines of 0, except for the paid and the refunded amount. */
 function linesOf(working: RefundWorking[]): RefundWorking[] {
   return working.filter(({ line, amount }) => line === 'paid' || line === 'refund' || amount !== 0)
 }

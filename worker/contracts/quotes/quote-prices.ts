@@ -136,7 +136,7 @@ function tourLines(
   return lines
 }
 
-/** A larger party, which only staff can book, pays what four pay for each. */
+/** A larger party, which only staff can book, pays the price per person for four. */
 function tierOf(party: number): PartySize {
   return PARTY_SIZES.find((size) => size === party) ?? 4
 }

@@ -111,7 +111,7 @@ export const payments = sqliteTable('payments', {
   requestHash: text('request_hash'),
 })
 
-/** Refunds. An approved refund is reserved from what was paid until it is sent. */
+/** Refunds. An approved refund is reserved from the paid amount until it is sent. */
 export const refunds = sqliteTable('refunds', {
   id: integer().primaryKey(),
   bookingId: integer('booking_id').notNull(),

@@ -69,7 +69,7 @@ export function placeOf({ deviceHash, networkHash }: Sender, known: Known | null
   }
 }
 
-/** Does not authenticate: it only tells the owner's attempts from strangers'. */
+/** Does not authenticate: it only distinguishes the owner's attempts from strangers'. */
 export const DEVICE_COOKIE = 'device'
 
 /** A device token, and the statements that store it in a login's batch. `userId` may be a subquery. */

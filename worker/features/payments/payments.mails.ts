@@ -61,7 +61,7 @@ function namedMoney(booking: BookingRow, amount: number): Money | null {
   return amount > 0 ? moneyOf(booking, amount) : null
 }
 
-/** Tells guest and company the amount that arrived, with the receipt once everything is paid. */
+/** Notifies guest and company of the amount that arrived, with the receipt once everything is paid. */
 export async function creditMails(
   c: MemberScope,
   { before, payment: { amount }, paid, isCovered }: Credit,

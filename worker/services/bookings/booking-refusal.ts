@@ -27,7 +27,7 @@ const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
 const TRIES = 6
 
 /**
- * The error to respond with when the database has refused a batch with an event; any other error is returned as it is.
+ * The error to respond with when the database has refused a batch with an event; any other error is returned unchanged.
  */
 export function bookingRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error

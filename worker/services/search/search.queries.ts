@@ -52,7 +52,7 @@ export async function findCandidates(
   return candidates
 }
 
-/** Three values a term: its first and last spelling, and what its documents contain. */
+/** Three values per term: its first and last spelling, and the text that its documents contain. */
 function valuesOf({ text, isPrefix }: QueryTerm): string[] {
   const last = isPrefix ? text + LAST_CHARACTER : text
   return [text, last, `["${text}${isPrefix ? '' : '",'}`]

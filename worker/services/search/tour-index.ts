@@ -31,7 +31,7 @@ export function indexTourStatement(db: Db, tour: SearchableTour) {
     texts.name,
     SEARCHED_TEXTS.map((name) => texts[name])
       .filter(Boolean)
-      // A paragraph of its own, so that Markdown before and after it stays as it is.
+      // A paragraph of its own, so that Markdown before and after it is unaffected.
       .join('\n\n·\n\n'),
   )
   return db

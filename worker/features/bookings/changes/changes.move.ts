@@ -59,7 +59,7 @@ export async function changed(
   }
 }
 
-/** A lower price can lower the deposit, which may then be covered by what was paid on the hold. */
+/** A lower price can lower the deposit, which the payments for the hold may then cover. */
 async function confirmChanged(
   scope: BookingScope,
   { booking, quote }: Change,

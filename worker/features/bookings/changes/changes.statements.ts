@@ -37,7 +37,7 @@ export function agreedStatements(
   ]
 }
 
-/** Proposes a full refund of what was paid beyond the new price. */
+/** Proposes a full refund of the amount paid beyond the new price. */
 function surplusStatements({ db, now }: BookingScope, { booking, quote }: Change, total: number) {
   const surplus = surplusOf(booking, total)
   const { currency, paid } = booking

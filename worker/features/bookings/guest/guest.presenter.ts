@@ -72,7 +72,7 @@ function toTour({ lang }: BookingRow, { tour, tourNames }: GuestFacts): GuestBoo
   }
 }
 
-/** The days of the trip, otherwise the days that the guest asked for, YYYY-MM-DD. */
+/** The days of the trip, otherwise the requested days, YYYY-MM-DD. */
 function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip }: GuestFacts) {
   const lastWished = wishDay && addDays(wishDay, Math.max(1, tour?.tripDays ?? 1) - 1)
   return {

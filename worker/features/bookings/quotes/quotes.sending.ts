@@ -70,7 +70,7 @@ function sendingRefusal(error: unknown): unknown {
   return isTaken ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
 }
 
-/** Opens the draft and marks the booking as quoted; a change leaves the booking's status as it is. */
+/** Opens the draft and marks the booking as quoted; a change does not affect the booking's status. */
 function sendingStatements(
   c: MemberScope,
   { booking, row, kind }: Sending,

@@ -38,7 +38,7 @@ export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promis
       const ended = await readEnding(c)
       const { refundMin, refundMax } = previewOf(ended)
       const { preview, version } = wish
-      // Checked first: if a hold has become a confirmed trip, the changed amounts say more than the changed version.
+      // Checked first: if a hold has become a confirmed trip, the changed amounts are more helpful than the version.
       if (!isSame(preview.refundMin, refundMin) || !isSame(preview.refundMax, refundMax))
         throw new AppError('PreviewChanged')
       if (version !== ended.booking.version) throw new AppError('BookingChanged')
