@@ -21,7 +21,7 @@ export const seasons: Record<DemoTour['id'], Season> = {
   7: ['06-15', '11-30'],
   // Dark before midnight.
   8: ['08-15', '04-30'],
-  // These days belong to the Stampede of every year, which begins between July 3 and 9.
+  // These days fall into the Stampede of every year, which begins between July 3 and 9.
   11: ['07-09', '07-12'],
   12: ['08-15', '04-15'],
   // Twenty hours of sun.
@@ -39,7 +39,7 @@ export function isInSeason([first, last]: Season, day: string): boolean {
 }
 
 /**
- * The first and last day (YYYY-MM-DD) of the trip that begins on the `inDays`th day after `today` on which the tour can run.
+ * The first and last day (YYYY-MM-DD) of the trip that begins on the `inDays`th possible day after `today`.
  * @throws Error for a season shorter than the trip
  */
 export function departureDays(

@@ -21,7 +21,7 @@ import type { BackupSource } from '../worker/features/backup/restore'
 const PAGE = 500
 /** A backup holds password hashes and mails, so only its owner may read it. */
 const OWNER = { mode: 0o600 }
-/** A backup that has been opened: what it says of itself and its rows. */
+/** An opened backup: its metadata and its rows. */
 export interface Opened extends BackupSource {
   /** Rows by table. */
   counts: { name: string; rows: number }[]
@@ -100,7 +100,7 @@ export async function openFolder(folder: string): Promise<Opened> {
   }
 }
 
-/** Copies the images of an export into a bucket. Returns how many. */
+/** Copies the images of an export into a bucket. Returns their number. */
 export async function putPictures(folder: string, bucket: R2Bucket): Promise<number> {
   const pictures = (await readdir(join(folder, 'pictures'))).filter(isImageKey)
   for (const key of pictures) {

@@ -23,7 +23,7 @@ interface RestoreOptions {
 
 /**
  * Fills a fresh, migrated site from an export's folder or an encrypted file. Returns the rows of each table, those left
- * out because their parent was deleted during the export, the number of images copied and of images that the bucket lacks.
+ * out because their parent was deleted during the export, the number of images copied and the number still missing.
  * @throws Error when the site is not fresh, the backup does not fit, or something is missing afterwards
  */
 export async function restoreFrom(

@@ -3,8 +3,8 @@ const PLACEHOLDER = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost|loc
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/
 
 /**
- * Why a BASE_URL cannot be a public site's address; null when it can. It must be an https origin with a real host name:
- * links in mails, `hreflang`, the sitemap and structured data are made from it.
+ * The reason why a BASE_URL cannot be a public site's address; null if it can. It must be an https origin with a real
+ * host name: links in mails, `hreflang`, the sitemap and structured data are made from it.
  */
 export function baseUrlProblem(value: string): string | null {
   if (value === '') return 'is empty'

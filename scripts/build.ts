@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 import { ROOT, runQuietly } from './tools.ts'
 
-/** Where the build puts the worker, under a fixed folder name. */
+/** The build puts the worker here, under a fixed folder name. */
 export const BUILT_CONFIG = join(ROOT, 'dist', 'worker', 'wrangler.json')
 /** In the folder that each build empties, so that it never outlives the build it describes. */
 const STAMP = join(dirname(BUILT_CONFIG), '.inputs')

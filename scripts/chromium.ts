@@ -77,7 +77,7 @@ function packageVersion(): string {
   return (JSON.parse(manifest) as { version: string }).version
 }
 
-/** Its fonts everywhere, but its libraries only where the machine lacks some: a mix may be incompatible. */
+/** Always uses its fonts, but its libraries only if the machine lacks some: a mix may be incompatible. */
 async function environmentOf(home: string, executable: string): Promise<Record<string, string>> {
   const linked = await execute('ldd', [executable]).then(
     ({ stdout }) => stdout,

@@ -7,9 +7,9 @@ import { checkSettings } from './deploy/settings.ts'
 import { ROOT, runQuietly } from './tools.ts'
 
 /**
- * `npm run deploy [-- --env staging]`: build, check account and settings, create what is missing, migrate, upload,
- * check the result. `--dry-run` needs no account; `--as-is` deploys with placeholders; `--location` and
- * `--jurisdiction` set the place of a new database.
+ * `npm run deploy [-- --env staging]`: build, check account and settings, create missing resources,
+ * migrate, upload, check the result. `--dry-run` needs no account; `--as-is` deploys with
+ * placeholders; `--location` and `--jurisdiction` set the place of a new database.
  */
 const { values } = parseArgs({
   options: {

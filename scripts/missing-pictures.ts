@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm'
 import type { Db } from '../worker/db/db'
 import { images } from '../worker/db/schema/images'
 
-/** How many images have a row and no object in the bucket; those in the bin do not count. */
+/** The number of images that have a row and no object in the bucket; those in the bin do not count. */
 export async function missingPictures(db: Db, bucket: R2Bucket): Promise<number> {
   const stored = new Set<string>()
   let cursor: string | undefined

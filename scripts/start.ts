@@ -5,8 +5,8 @@ import { demoHints } from './demo-hints.ts'
 import { readPort, requireFreePort, serve } from './serve.ts'
 
 /**
- * `npm start`: builds and migrates what changed, loads the demo on the first run, serves everything on the local
- * runtime.
+ * `npm start`: builds and migrates if needed, loads the demo on the first run, serves everything on
+ * the local runtime.
  */
 const port = readPort()
 await requireFreePort(port)

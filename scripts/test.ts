@@ -12,7 +12,7 @@ const TOOL_NOISE = /^(?:Using secrets defined in|JSON report written to)/
 
 const counts = { passed: 0, failed: 0 }
 
-/** `npm test`: what developers run before a push, and continuous integration on every push. */
+/** `npm test`: for developers before a push, and for continuous integration on every push. */
 try {
   await run('tsc', ['-b'])
   await run('oxlint', ['--type-aware', '--deny-warnings'])
@@ -30,7 +30,7 @@ try {
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 }
 
-/** Runs tests, shows what they print and adds to the counts. @throws Problem when one fails */
+/** Runs tests, shows their output and adds to the counts. @throws Problem when one fails */
 async function test(...args: string[]): Promise<void> {
   const folder = join(ROOT, '.tmp', `test-${process.pid}`)
   const file = join(folder, 'results.json')

@@ -9,7 +9,7 @@ import { meaningOf, Problem } from './failures.ts'
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MODULES = join(ROOT, 'node_modules')
 const PACKAGES: Record<string, string> = { tsc: 'typescript' }
-/** Enough of a tool's output to show what went wrong. */
+/** Enough of a tool's output to show the error. */
 const TAIL_LINES = 8
 
 export interface ToolResult {
@@ -62,7 +62,7 @@ interface SpawnOptions {
   environment?: Record<string, string>
 }
 
-/** Starts a tool by its script: the shim in `.bin` is another kind of file on each system. */
+/** Starts a tool by its script: the shim in `.bin` differs between systems. */
 export function spawnTool(
   command: string,
   args: string[],

@@ -16,9 +16,9 @@ import {
   type BookingStatus,
 } from '../worker/contracts/bookings/booking-states.ts'
 
-/** What the database itself refuses, whatever the code above it does. */
+/** The database's own rules, whatever the code above it does. */
 
-/** As of the faults: another one tries other sequences. */
+/** Like that of the fault tests: another seed tries other sequences. */
 const SEED = Number(process.env['FAULTS_SEED'] ?? 20261121)
 const RUNS = 1000
 
@@ -33,7 +33,7 @@ function get(sql: string, ...values: (string | number)[]): unknown {
   return database.prepare(sql).get(...values)
 }
 
-/** A batch of D1: all statements or none. Returns what refused it, or null. */
+/** A batch of D1: all statements or none. Returns the error that refused it, or null. */
 function batch(...statements: (() => void)[]): string | null {
   database.exec('BEGIN')
   try {
@@ -129,7 +129,7 @@ const WAYS: Partial<Record<BookingStatus, [event: string, to: BookingStatus][]>>
   ],
 }
 
-/** A booking that came to a status by legal events, with its version. */
+/** A booking that reached a status by legal events, with its version. */
 function inStatus(status: BookingStatus): { id: number; version: number } {
   const id = aBooking()
   let from: BookingStatus | '' = ''
@@ -153,7 +153,7 @@ function nextDay(): string {
 
 const step = record({
   move: constantFrom(...BOOKING_TRANSITIONS),
-  /** The move's start is the booking's status, mostly: else few sequences would get anywhere. */
+  /** Whether the move starts from the booking's status; mostly true, else few sequences would get far. */
   isFromNow: boolean(),
   to: constantFrom(...BOOKING_STATUSES),
   isToOfMove: integer({ min: 0, max: 9 }),
@@ -184,7 +184,7 @@ describe('any sequence of events', () => {
               (known) =>
                 known.event === chosen.event && known.from === chosen.from && known.to === to,
             ) &&
-            // Seats are checked when the status is written, also to the same one.
+            // Seats are checked when the status is written, even to the same one.
             (!HOLDING.has(to) || hasSeats) &&
             !(mustRelease(to) && hasSeats)
           const changes: (() => void)[] = []

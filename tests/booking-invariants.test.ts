@@ -5,7 +5,7 @@ import { BOOKING_FAULTS } from './faults/support/booking-invariants.ts'
 import { FORBIDDEN } from './faults/support/invariants.ts'
 import { MONEY_FAULTS } from './faults/support/money-invariants.ts'
 
-/** The queries that run after every fault: each finds the row that it is for, and none finds one in sound data. */
+/** The queries that run after every fault: each finds its faulty row, and none finds one in sound data. */
 
 const database = migratedDatabase()
 const LATER = Date.UTC(2090, 0, 1)
@@ -113,7 +113,7 @@ function soundData(): void {
   mail(1, 'bookingMessageForDesk')
 }
 
-/** What is done to sound data, past all triggers and checks, by the query that must find it. */
+/** The damage done to sound data, past all triggers and checks, by the query that must find it. */
 const BROKEN: Record<string, readonly string[]> = {
   'a trip with a wrong number of taken seats': [`UPDATE trips SET seats_taken = 3 WHERE id = 3`],
   'a trip with more travellers than seats': [`UPDATE trips SET base_male = 3 WHERE id = 3`],
@@ -278,7 +278,7 @@ it('the bookings that the benchmark measures are sound, but for their mails', ()
     if (!name.includes('mail')) expect([name, database.prepare(sql).all()]).toEqual([name, []])
 })
 
-/** A fault gets past the database's own rules, as one in a later migration would. */
+/** Faults must get past the database's own rules, as one in a later migration would. */
 function withoutRules(): void {
   const triggers = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'trigger'`).all()
   for (const { name } of triggers) run(`DROP TRIGGER ${String(name)}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { migratedDatabase } from '../scripts/current-schema.ts'
 
-/** What the database itself refuses about money. */
+/** The database's own rules about money. */
 
 const database = migratedDatabase()
 let last = 0

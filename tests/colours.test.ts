@@ -6,7 +6,7 @@ const styles = readFileSync(join(import.meta.dirname, '../web/look.css'), 'utf8'
 const [light = '', dark = ''] = [...styles.matchAll(/:root \{([^}]*)\}/g)].map(([, body]) => body)
 const READABLE = 4.5
 
-/** Text on ground, as the tokens are paired in the screens. */
+/** Text colours on the grounds that the screens pair them with. */
 const PAIRS = [
   ['ink', 'paper'],
   ['ink', 'surface'],

@@ -16,7 +16,7 @@ type Deployment = Awaited<ReturnType<typeof anAccount>>
 let account: Deployment
 let built: ReturnType<typeof builtWorker>
 
-/** What a deploy that is refused tells. */
+/** The message of a deploy that is refused. */
 async function refusal(options?: Parameters<Deployment['deployBuild']>[1]): Promise<string> {
   return account.deployBuild(built, options).then(
     (lines) => `It was deployed:\n${lines.join('\n')}`,

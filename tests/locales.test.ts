@@ -6,7 +6,7 @@ import { PAGE_TEXTS } from '../scripts/vite/page-texts'
 const LOCALES = join(import.meta.dirname, '../web/platform/i18n/locales')
 const LANGS = ['kr', 'ca', 'cn']
 const namespaces = readdirSync(join(LOCALES, 'ca')).map((file) => file.replace('.json', ''))
-/** Keys that code builds from data; each family is listed with where it is used. */
+/** Keys that code builds from data; each family has a comment that names its use. */
 const BUILT_KEYS: { namespace: string; pattern: RegExp }[] = [
   // errors:${code} of an ApiError
   { namespace: 'errors', pattern: /./ },

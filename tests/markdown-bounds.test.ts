@@ -16,8 +16,8 @@ const ORDINARY =
     .slice(0, LENGTH)
 const RUNS = 300
 /**
- * The CPU that any text may take, as a multiple of an ordinary post of the same length. The worst that a search of many
- * thousand texts found takes about ten times as much; with the time of an ordinary post (4 to 7 ms) forty times is 200 ms.
+ * The CPU that any text may take, as a multiple of an ordinary post of the same length. The slowest of many thousand
+ * random texts takes about ten times as much; an ordinary post takes 4 to 7 ms, so forty times is 200 ms.
  */
 const CEILING = 40
 const seed = Number(process.env['MARKDOWN_SEED'] ?? Date.now() % 1e9)
@@ -39,7 +39,7 @@ function resultOf(text: string): number | string {
   }
 }
 
-/** The least of some times: what else the machine does at that moment is not the text's. */
+/** The minimum of several times excludes other work on the machine. */
 function leastMs(text: string, tries = 3): number {
   return Math.min(...Array.from({ length: tries }, () => render(text).ms))
 }

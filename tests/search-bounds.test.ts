@@ -8,8 +8,8 @@ import { queryOf } from '../worker/services/search/terms'
 const POSTS = 20
 const BODY = 2000
 /**
- * The CPU of any search among twenty texts, as a multiple of an ordinary one among as many. That takes half a millisecond, the
- * worst one known (with a character that folds to eighteen) 20 ms.
+ * The CPU of any search among twenty texts, as a multiple of an ordinary one. An ordinary search
+ * takes half a millisecond, the slowest one known (with a character that folds to eighteen) 20 ms.
  */
 const CEILING = 120
 const RUNS = 300

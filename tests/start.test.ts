@@ -13,7 +13,7 @@ import { ROOT, tailOf } from '../scripts/tools.ts'
 
 const CLI = join(ROOT, 'scripts/cli.js')
 
-/** What a command prints to a person, and its exit code. */
+/** A command's output for a person, and its exit code. */
 async function command(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,

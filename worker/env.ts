@@ -36,7 +36,7 @@ export interface Bindings {
   PEPPER?: string
   /** Key of the backups in R2; without one none is made. */
   BACKUP_KEY?: string
-  /** Where alarms are posted, in addition to the mail. */
+  /** URL to which alarms are posted, in addition to the mail. */
   ALARM_WEBHOOK?: string
   /** `on` shows the page about the API. */
   API_PAGE?: string
@@ -65,7 +65,7 @@ export interface Settings {
   pepper: string
   turnstile: { siteKey: string; secret: string; url: string } | null
   firstPostReview: boolean
-  /** How long a rendered page is cached in the isolate, in ms. */
+  /** Lifetime of a rendered page in the isolate, in ms. */
   pageMemoMs: number
 }
 

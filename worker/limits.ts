@@ -26,7 +26,7 @@ export const DEFAULT_LIMITS = {
   device: { member: 10 },
   /** Wrong passwords per place before the first delay. */
   wrongPassword: { place: 5 },
-  /** Tries per known place and code; per other network and day with all codes of an address. */
+  /** Tries per known place and code; per other network and day across all codes of an address. */
   codeTry: { place: 5 },
 
   // Per member: posts (topics and replies together) per day of Calgary, reports per day.
@@ -52,7 +52,7 @@ export const DEFAULT_LIMITS = {
   bookingSender: { day: 3 },
   /** For the whole site. */
   bookingSite: { day: 200 },
-  // Calls of guests: links opened and asked for, and wrong links, per network.
+  // Guests' calls: opening or requesting links, and wrong links, per network.
   guestLink: { minute: 60 },
   guestWrongLink: { hour: 20 },
   // Per booking.
@@ -85,7 +85,7 @@ const ENTRY = /^(?<what>\w+)\.(?<per>\w+)\s*=\s*(?<events>\d{1,6})$/
 /**
  * Parses the setting LIMITS: a list such as `production, post.day=20, login.minute=12`. The word `production` applies
  * network limits to loopback addresses too; a name with a number overrides a default.
- * @throws Error that names the entry which is no known limit or no whole number of at most six digits
+ * @throws Error that names an entry that is not a known limit or not a whole number of at most six digits
  */
 export function parseLimits(setting = ''): { limits: Limits; isProduction: boolean } {
   const limits: LimitTable = structuredClone(DEFAULT_LIMITS)

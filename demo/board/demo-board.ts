@@ -8,7 +8,7 @@ export interface DemoMember {
 
 /** A topic of the demo with its answers. */
 export interface DemoTopic {
-  /** Of a tour; 0 is the contact forum. */
+  /** The tour's number; 0 is the contact forum. */
   tourId: number
   /** 1 inquiry, 2 travelogue, 3 question, 4 other */
   category: 1 | 2 | 3 | 4

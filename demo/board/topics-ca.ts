@@ -4,7 +4,7 @@ import { hikesAndWinter } from './ca/hikes-and-winter.ts'
 import { kananaskisAndCalgary } from './ca/kananaskis-and-calgary.ts'
 import { lakesAndParkway } from './ca/lakes-and-parkway.ts'
 
-/** What the demo's English travellers write, by the tours that they write about. */
+/** Topics of the demo's English travellers, by tour. */
 export const topicsCa: DemoTopic[] = [
   ...lakesAndParkway,
   ...hikesAndWinter,

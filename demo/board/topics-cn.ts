@@ -4,7 +4,7 @@ import { hikesAndWinter } from './cn/hikes-and-winter.ts'
 import { kananaskisAndCalgary } from './cn/kananaskis-and-calgary.ts'
 import { lakesAndParkway } from './cn/lakes-and-parkway.ts'
 
-/** What the demo's Chinese travellers write, by the tours that they write about. */
+/** Topics of the demo's Chinese travellers, by tour. */
 export const topicsCn: DemoTopic[] = [
   ...lakesAndParkway,
   ...hikesAndWinter,

@@ -4,7 +4,7 @@ import { hikesAndWinter } from './kr/hikes-and-winter.ts'
 import { kananaskisAndCalgary } from './kr/kananaskis-and-calgary.ts'
 import { lakesAndParkway } from './kr/lakes-and-parkway.ts'
 
-/** What the demo's Korean travellers write, by the tours that they write about. */
+/** Topics of the demo's Korean travellers, by tour. */
 export const topicsKr: DemoTopic[] = [
   ...lakesAndParkway,
   ...hikesAndWinter,

@@ -44,7 +44,7 @@ await writeFile(
   inIco(await sharp(mark).resize(48, 48).png().toBuffer(), 48),
 )
 
-/** An ICO file that holds one square PNG, for browsers and readers of feeds that ask for nothing else. */
+/** An ICO file that holds one square PNG, for browsers and feed readers that request only that. */
 function inIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -9,9 +9,9 @@ export interface DemoTour {
   status: 0 | 1 | 2 | 3
   /** 1 Rockies, 2 Calgary, 3 Kananaskis, 4 Yellowknife, 5 Mexico, 6 Asia */
   categoryId: 1 | 2 | 3 | 4 | 5 | 6
-  /** Whatever the party; null when there is none. */
+  /** For any party size; null if there is none. */
   price: number | null
-  /** By the size of the party. */
+  /** By party size. */
   pricePerPerson: { p1?: number; p2?: number; p3?: number; p4?: number }
   /** Percent, of a special offer; 0 for all others. */
   discount: number
@@ -19,7 +19,7 @@ export interface DemoTour {
   tripDays: number
   /** Names of drawn pictures, the main one first. */
   pictures: string[]
-  /** Without a slash, because it stands in an address. */
+  /** Without a slash, because it is part of a URL. */
   name: Translated
   description: Translated
   /** Markdown. */
@@ -38,7 +38,7 @@ export interface DemoTour {
     title: Translated
     body: Translated
   }[]
-  /** That others may join: on the `inDays`th day of the tour's season after the demo is loaded. */
+  /** Open to others: on the `inDays`th day of the tour's season after the demo is loaded. */
   departures: {
     inDays: number
     male: number

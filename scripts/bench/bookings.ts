@@ -71,10 +71,10 @@ const CALLS: Asked[] = [
     maxStatements: 10,
   },
 ]
-/** Statement files of so many rows each, ms. */
+/** Statement files with this many rows each, ms. */
 const IMPORT = { rows: 5000, files: 5, maxMs: 3000 }
 const ACCEPT = { maxMs: 150, maxStatements: 16, maxRead: 300 }
-/** Of the median, with ten times as many bookings. */
+/** Growth of the median with ten times as many bookings. */
 const MAX_GROWTH = 1.5
 
 /** Lists, pages and an acceptance with ten thousand bookings: time, statements and rows. */
@@ -156,7 +156,7 @@ async function accept({ send }: Client, pid: string): Promise<Response> {
   })
 }
 
-/** A statement file, as the desk sends what it has read. */
+/** A statement file, as the desk sends its rows. */
 async function importFile({ send }: Client, file: number): Promise<Response> {
   const digits = `${Date.now()}${file}`
   const rows = Array.from({ length: IMPORT.rows }, (_, row) => ({

@@ -18,13 +18,13 @@ const MAX_GROWTH = 1.2
 interface Asked {
   what: string
   path: string
-  /** A request that loads the isolate's code first; the path itself unless given. */
+  /** A request that loads the isolate's code first; defaults to the path itself. */
   before?: string
-  /** Index entries read without a returned row, and why; added to the budget of three rows per returned row. */
+  /** Index entries read without a returned row, and the reason; added to the budget of three rows per returned row. */
   passes?: { n: number; why: string }
-  /** A round trip besides the usual ones, and why. */
+  /** The reason for an additional round trip. */
   trip?: string
-  /** The sender; a visitor unless given. */
+  /** The sender; defaults to a visitor. */
   by?: 'guest' | 'admin'
 }
 

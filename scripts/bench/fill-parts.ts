@@ -18,7 +18,7 @@ export interface Fill {
   id: string
   madeAt: string
   startDay: string
-  /** Condition for bookings that end up in one of these. */
+  /** Condition for bookings that end up in one of these kinds. */
   is: (...kinds: Kind[]) => string
   /** INSERT of a row for each booking that the condition allows, in parts. */
   rows: (into: string, values: string, where?: string) => string[]

@@ -44,7 +44,7 @@ export function grownState(demo: string, size: Size): Promise<string> {
   })
 }
 
-/** The demo's state with so many bookings (`fill-bookings.ts`); quoted ones belong to the demo's guest. */
+/** The demo's state with this many bookings (`fill-bookings.ts`); quoted ones belong to the demo's guest. */
 export function bookedState(demo: string, total: number): Promise<string> {
   return stateWith(demo, `booked-${total}`, async (database) => {
     for (const statement of bookingFill(total)) await database.prepare(statement).run()
@@ -206,7 +206,7 @@ async function addTopics(database: D1Database, { topics, members }: Size): Promi
   })
 }
 
-/** Of ten years of inquiries only the latest wait. */
+/** Ten years of inquiries, of which only the latest are unanswered. */
 async function answerOldInquiries(database: D1Database): Promise<void> {
   await database
     .prepare(`update inbox_threads set state = 'answered', waiting_since = null, answered_at = latest_at
@@ -214,7 +214,7 @@ async function answerOldInquiries(database: D1Database): Promise<void> {
     .run()
 }
 
-/** As every company does before it opens; what is not named keeps its first value. */
+/** Every company saves its settings before it opens; fields that are not named keep their first values. */
 async function saveSettings(database: D1Database): Promise<void> {
   await database
     .prepare(`insert or ignore into site_settings (name, value, updated_at, updated_by)

@@ -11,7 +11,7 @@ const SCRIPTS = /<script data-entry="[^"]*">([\s\S]*?)<\/script>/g
 /** Delayed requests of the page have started by then. */
 const SETTLE_MS = 1500
 
-/** What a first visit to the home page fetches before any interaction, compressed as in production. */
+/** Measures the downloads of a first visit to the home page before any interaction, compressed as in production. */
 export async function measureFirstLoad(): Promise<Row[]> {
   const site = await startSite('first-load', await demoState())
   const browser = await launchChromium()

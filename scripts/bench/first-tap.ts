@@ -21,7 +21,7 @@ interface Tap {
   /** Tapped before the measured tap, to reach it. */
   first?: string
   target: string
-  /** CSS selector of what the tap opens; `!text` is an element whose text the tap changes. */
+  /** CSS selector of the opened element; `!text` is an element whose text the tap changes. */
   opens: string
   /** The network is not throttled, only the CPU is slow. */
   isOffNetwork?: boolean
@@ -52,7 +52,7 @@ const TAPS: Tap[] = [
   { what: 'tour card', path: '/ca', target: 'main article a', opens: 'article h1' },
 ]
 
-/** In ms; `end` is infinite where the page was left before the file arrived. */
+/** In ms; `end` is infinite if the page was left before the file arrived. */
 interface Script {
   start: number
   end: number
@@ -66,7 +66,7 @@ interface Figures {
   waves: number
 }
 
-/** The first tap on a fresh page, from the tap to what it opens: a slow phone on 4G, after two idle seconds and at once. */
+/** The first tap on a fresh page, until its target opens: a slow phone on 4G, after two idle seconds and at once. */
 export async function measureFirstTap(): Promise<Row[]> {
   const port = freePort()
   const site = await startSite('first-tap', await demoState(), {
@@ -172,8 +172,8 @@ async function tapOn(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Runs in every document, before its scripts. Stores when the tapped element shows that it was heard and when what it
- * opens is visible, in ms after the tap, across a navigation.
+ * Runs in every document, before its scripts. Stores the times, in ms after the tap, at which the
+ * tapped element reacts and its target is visible, even across a navigation.
  */
 function watchTap(opens: string): void {
   const now = () => performance.timeOrigin + performance.now()

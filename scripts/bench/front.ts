@@ -38,8 +38,8 @@ interface Answer {
 }
 
 /**
- * What a worker has in front of it in production, but not on the local runtime: a cache without expiry, and
- * compression, Brotli where the client accepts it.
+ * The layer in front of a worker in production, which the local runtime lacks: a cache without
+ * expiry, and compression, Brotli where the client accepts it.
  */
 export async function startFront(server: Server, port: number): Promise<Front> {
   const respond = responder(server.port)

@@ -8,7 +8,7 @@ import { migrate, seed } from '../local.ts'
 import { ROOT } from '../tools.ts'
 import type { RuntimeOptions } from './runtime.ts'
 
-/** Everything that benchmarks leave on disk. */
+/** All files that benchmarks leave on disk. */
 export const BENCH = join(ROOT, '.wrangler', 'bench')
 const FIRST_PORT = Number(process.env['PORT'] ?? 8820)
 const BARE_BYTES = 10 * 1024
@@ -98,7 +98,7 @@ export async function demoState(): Promise<string> {
   return state
 }
 
-/** A worker on the local runtime, in a process of its own; on the next free port unless one is given. */
+/** A worker on the local runtime, in a process of its own; uses the next free port by default. */
 export async function startRuntime({
   port = freePort(),
   vars = {},

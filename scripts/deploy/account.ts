@@ -9,8 +9,8 @@ const DEADLINE_MS = 20_000
 const NO_PERMISSION = new Set([9109, 10_000, 10_001])
 
 /**
- * Outcome of a call. `missing` is only what the API reports as missing; any other failure is `unknown`, because
- * creating an existing resource or replacing a secret in use does harm.
+ * Outcome of a call. `missing` is only used when the API reports it; any other failure is
+ * `unknown`, because creating an existing resource or replacing a secret in use does harm.
  */
 export type Outcome<Result> =
   | { state: 'found'; result: Result }

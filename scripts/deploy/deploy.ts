@@ -25,7 +25,7 @@ export interface DeployOptions {
   jurisdiction?: string | undefined
   /** The address to check afterwards, when it is neither BASE_URL's nor that of workers.dev. */
   origin?: string | undefined
-  /** How long the new site may take to respond, in ms. */
+  /** Time for the new site to respond, in ms. */
   timeoutMs: number
   /** The folder of new secrets until they have been shown. */
   kept: string
@@ -37,8 +37,8 @@ export interface DeployOptions {
 const SAFE = 'Running the same command again is safe: what is done is found and left as it is.'
 
 /**
- * Deploys a build: one line per step, creates what is missing, changes nothing that exists.
- * @throws Problem that says what failed, what state that leaves, and what to do next
+ * Deploys a build: one line per step, creates missing resources, changes no existing ones.
+ * @throws Problem with the failure, the resulting state, and the next step
  */
 export async function deploy(options: DeployOptions): Promise<void> {
   const { config, say } = options

@@ -5,7 +5,7 @@ import type { Names } from './names.ts'
 export interface Preflight {
   /** Must be fixed before a deploy. */
   stops: string[]
-  /** What could not be checked, with what to check instead. */
+  /** Checks that could not be made, with manual steps instead. */
   unsure: string[]
   /** A site runs without these, but should not be public. */
   open: string[]

@@ -18,7 +18,7 @@ interface PreviewOptions {
 
 /**
  * Uploads a build as a version of a staging site, which gets an address of its own and takes no other requests. It runs
- * on the staging stores as they are. Returns lines about the result.
+ * on the staging stores without migrating them. Returns lines about the result.
  * @throws Problem for production, when staging was never deployed, or when the upload fails
  */
 export async function uploadPreview({

@@ -3,7 +3,7 @@ import { runWrangler, wranglersReason } from './wrangler.ts'
 
 /**
  * Routes all requests to the previous version, or a named one. The database does not change: migrations only add, so
- * earlier releases run on it. Returns a sentence about what runs now.
+ * earlier releases run on it. Returns a sentence about the running version.
  * @throws Problem when there is nothing to roll back to
  */
 export async function rollBack({

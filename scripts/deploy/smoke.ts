@@ -6,7 +6,7 @@ interface Wanted {
   origin: string
   /** The commit that the health check must report; null when it is unknown. */
   commit: string | null
-  /** How long a new address may take to respond, in ms. */
+  /** Time for a new address to respond, in ms. */
   timeoutMs: number
 }
 

@@ -11,7 +11,7 @@ interface Placement {
   jurisdiction: string | undefined
 }
 
-/** Creates the database when it is missing. Returns its id and what was done. @throws Problem when that is unknown */
+/** Creates the database if it is missing. Returns its id and the action taken. @throws Problem when that is unknown */
 export async function ensureDatabase(
   account: Account,
   { database }: Names,

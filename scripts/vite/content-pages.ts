@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 import { pageToHtml } from '../../worker/contracts/markdown/markdown-options'
 
 /**
- * Turns the Markdown pages of web/content into what `loadContent` reads. A build writes each page's HTML as an asset
- * and the module exports its address, so that neither the worker's script nor the app's carries 50 kB of policies; in
- * development and tests the module exports the HTML itself.
+ * Converts the Markdown pages of web/content to the input of `loadContent`. A build writes each page's HTML as an
+ * asset and the module exports its address, so that neither the worker's script nor the app's carries 50 kB of
+ * policies; in development and tests the module exports the HTML itself.
  */
 export function contentPages(): Plugin {
   let isBuild = false

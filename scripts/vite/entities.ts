@@ -32,8 +32,8 @@ const names = new Map([
 ])
 
 /**
- * Decodes the named characters of HTML 4 and `&apos;`, with their semicolon. The 1,900 names that HTML 5 has added, such as
- * `&CounterClockwiseContourIntegral;`, stay as they were typed: their table would be 14 kB of the script.
+ * Decodes the named characters of HTML 4 and `&apos;`, with their semicolon. The 1,900 names that HTML 5 has added,
+ * such as `&CounterClockwiseContourIntegral;`, are left as typed: their table would add 14 kB to the script.
  */
 export function decodeHTMLStrict(text: string): string {
   return text.replaceAll(/&(\w+);/g, (whole, name: string) => names.get(name) ?? whole)

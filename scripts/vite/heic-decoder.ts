@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const FILE = resolve('node_modules/.cache/heic-decoder/heic-decoder.js')
 
 /**
- * Offers the decoder of `heic-to` as the file `heic-decoder`. The package carries it as a text that becomes a worker by a
- * `blob:` address, which the page's policy refuses; as a file of the build it is allowed, and is loaded only when needed.
+ * Offers the decoder of `heic-to` as the file `heic-decoder`. The package contains it as a text for a worker with a
+ * `blob:` URL, which the page's policy refuses; as a file of the build it is allowed, and is loaded only when needed.
  */
 export function heicDecoder(): Plugin {
   return {

@@ -11,8 +11,8 @@ const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n/
 const CHOSEN_BY_PAGE = /^(?:first-texts-|texts-|forms$|request-sheet$)/
 
 /**
- * Inlines `web/page-script.ts` in place of index.html's script, which it imports later. It is built separately, so that
- * it shares no chunk with the app and imports nothing at first; preloads by the parser would compete with the first image. `data-entry` lists the files of the app, its entry first.
+ * Inlines `web/page-script.ts` in place of index.html's script, which it imports later. Shares no chunk with the app
+ * and imports nothing at first: preloads would delay the first image. `data-entry`: the app's files, entry first.
  */
 export function pageScript(): Plugin {
   return {
@@ -33,8 +33,8 @@ export function pageScript(): Plugin {
 }
 
 /**
- * Addresses of the file that holds the entry, of what it and the app import at once, then of those that depend on the page.
- * The file that index.html names only imports the entry's, as that belongs to a group.
+ * Addresses of the file with the entry, of the static imports of entry and app, then of files that depend on the page.
+ * The file that index.html names only imports the entry's, because the entry belongs to a group.
  */
 function appFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

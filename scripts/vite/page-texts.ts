@@ -20,8 +20,8 @@ export const PAGE_TEXTS = [
 
 /**
  * A build writes the texts of pages as an asset for each language and `web/platform/i18n/page-texts.ts` exports their
- * addresses: an isolate needs one language or two, and the script would carry three. In development and tests the module
- * stays as it is, and the texts are imported.
+ * addresses: an isolate needs one language or two, and the script would carry three. In development and tests the
+ * module is unchanged, and the texts are imported.
  */
 export function pageTexts(): Plugin {
   return {

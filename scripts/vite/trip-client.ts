@@ -18,8 +18,8 @@ export function isSharedWithTrip(id: string): boolean {
 }
 
 /**
- * Builds what a booking's page runs before the app (`web/trip-client.tsx`) and names its files in index.html, for the
- * head of that page (`worker/pages/shell.ts`): the opener first, then the entry and all that it imports, then texts.
+ * Builds the part of a booking's page that runs before the app (`web/trip-client.tsx`) and names its files in
+ * index.html, for that page's head (`worker/pages/shell.ts`): the opener, the entry with all its imports, then texts.
  */
 export function tripClient(): Plugin {
   return {

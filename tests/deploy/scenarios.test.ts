@@ -25,7 +25,7 @@ function aBuild(wanted: Parameters<typeof builtWorker>[0] = { vars: PUBLIC_VARS 
   return built
 }
 
-/** What a deploy that fails tells. */
+/** The message of a deploy that fails. */
 async function failure(
   built: ReturnType<typeof builtWorker>,
   options?: Parameters<typeof account.deployBuild>[1],

@@ -9,7 +9,7 @@ const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 320, height: 640 }
 const ROLE_NAMES = Object.keys(SCREENS) as Role[]
 
-/** Accessibility barriers of a page, wide and narrow, light and dark; each line says where. */
+/** Accessibility barriers of a page, wide and narrow, light and dark; each line names the combination. */
 async function barriersIn(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
   const note = (look: string, barriers: string[]) =>

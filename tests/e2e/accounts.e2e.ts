@@ -16,7 +16,7 @@ import { openSetting } from './support/settings'
 /** The browser logs responses that fail on purpose. */
 const REFUSED = /Failed to load resource/
 
-/** The first address in a mail that leads to `path`. */
+/** The first URL in a mail that leads to `path`. */
 function linkIn({ text }: OutboxMail, path: string): string {
   const link = (text.match(/https?:\/\/\S+/g) ?? [])
     .map((each) => new URL(each))

@@ -103,13 +103,13 @@ describe('an admin', () => {
 })
 
 interface Seen {
-  /** The languages whose home page has the tour among its offers. */
+  /** The languages whose home page lists the tour among its offers. */
   onHome: Lang[]
-  /** Of the tour's own page, in each language. */
+  /** Status of the tour's own page, in each language. */
   statuses: number[]
 }
 
-/** What a new visitor sees: the tour on the home pages, and its own pages. */
+/** A new visitor's view: the tour on the home pages, and its own pages. */
 async function visit(id: string): Promise<Seen> {
   const page = await openPage()
   const seen: Seen = { onHome: [], statuses: [] }
@@ -128,7 +128,7 @@ async function visit(id: string): Promise<Seen> {
 const SHOWN: Seen = { onHome: [...LANGS], statuses: [200, 200, 200] }
 const GONE: Seen = { onHome: [], statuses: [404, 404, 404] }
 
-/** Fails unless a visitor of each language reads there what was written for it. */
+/** Fails unless a visitor of each language can read that language's texts. */
 async function expectWhole(id: string): Promise<void> {
   const page = await openPage()
   for (const lang of LANGS) {
@@ -176,7 +176,7 @@ async function createTour(page: Page): Promise<string> {
   return /admin\/(\d+)/.exec(page.url())?.[1] ?? ''
 }
 
-/** Publishes the whole tour as an offer; what is only missing in one language is passed. */
+/** Publishes the whole tour as an offer; warnings about texts missing in one language are accepted. */
 async function publishAsOffer(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Tour', exact: true }).click()
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Special offer' })
@@ -185,7 +185,7 @@ async function publishAsOffer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'On a computer' }).click()
   const preview = page.frameLocator('iframe[title^="Preview"]')
   await preview.getByText('Save 20%').filter({ visible: true }).first().waitFor()
-  // Against the price that was charged, which needs the last day of the offer.
+  // Compared with the price charged before, which needs the last day of the offer.
   await page.getByLabel('Regular, 4 people (C$ each)', { exact: true }).fill('400')
   await page.getByText('Please give the last day of the offer').waitFor()
   await page.getByLabel('Last day of the offer', { exact: true }).fill('2999-12-31')
@@ -254,7 +254,7 @@ async function uploadPictures(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click()
 }
 
-/** Says what the main picture shows; visitors get the text with it. */
+/** Describes the main picture; visitors get the text with it. */
 async function describePicture(page: Page): Promise<void> {
   const main = galleryOf(page).filter({ has: page.getByRole('img', { name: 'Main image' }) })
   await openPicture(main)

@@ -18,7 +18,7 @@ describe('two admins of one tour', () => {
     const choice = question.getByRole('group', { name: /Route · English/ })
     expect(await choice.innerText()).toMatch(/Yours\s+By the second\s+Theirs\s+By the first/)
     await expectAccessible(second)
-    // Put aside, the typed version is still there, and the question comes again with the next save.
+    // After the question is dismissed, the typed version is kept, and the next save asks again.
     await question.getByRole('button', { name: 'Not now' }).click()
     expect(await route(second).inputValue()).toBe('By the second')
     await second.getByRole('button', { name: 'Save', exact: true }).click()

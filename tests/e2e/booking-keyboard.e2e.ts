@@ -10,7 +10,7 @@ const GUEST = 'Keyboard Kim'
 const text = (key: string) => textIn('ca', key)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Tab to it, then Enter. */
+/** Tabs to the target and presses Enter. */
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ it('a booking goes from its request to its refund with the keyboard alone', asyn
 
 const refundOf = (desk: Page) => desk.getByRole('row').filter({ hasText: GUEST })
 
-/** Asks for a day two months from now, which gives everything back. */
+/** Requests a day two months from now, so that cancelling refunds everything. */
 async function sendRequest(page: Page, email: string): Promise<void> {
   const sheet = sheetOn(page)
   await press(page, askButton(page, 'ca'))

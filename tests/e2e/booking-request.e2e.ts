@@ -21,7 +21,7 @@ import { textIn } from './support/texts'
 
 const TOUR = '/tour/x-1'
 let people = 0
-/** A day's name for readers that listen. */
+/** A day's accessible name. */
 const spoken = (day: Locator) => day.locator('.sr-only').innerText()
 const goOn = (lang: Lang) => ({ name: textIn(lang, 'booking:goOn'), exact: true })
 

@@ -143,7 +143,7 @@ async function showMonth(page: Page, lang: Lang, day: string): Promise<void> {
   }
 }
 
-/** Fetches every link in the mails to a guest, and what they lead to, as scanners do. */
+/** Fetches every link in the mails to a guest, and the links of those pages, as scanners do. */
 async function expectUnchangedByReading(sent: SentRequest): Promise<void> {
   const links = (await mailsTo(sent.email)).flatMap(
     ({ text }) => text.match(/https?:\/\/\S+/g) ?? [],

@@ -107,7 +107,7 @@ it('the contact form is sent when the sum question does not come', async () => {
 describe('an inquiry that has been mailed', () => {
   const kept = (page: Page) => page.evaluate(() => localStorage.getItem('draft:contact'))
 
-  /** Fills the form in and sends it; the returned function lets the mail calls succeed. */
+  /** Fills in the form and sends it; the returned function lets the mail calls succeed. */
   async function sendSlowly(page: Page): Promise<() => void> {
     const answered = Promise.withResolvers<void>()
     await page.route('**/api/email', async (route) => {

@@ -27,7 +27,7 @@ const picture = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 
-/** A file of a bank with one row for each text, C$20 each unless told. */
+/** A bank file with one row for each text, C$20 each by default. */
 function aFile(name: string, rows: readonly [text: string, amount?: string][], balance = 100) {
   let sum = balance
   const lines = rows.map(([text, amount = '20.00'], index) => {
@@ -76,7 +76,7 @@ it('a file is imported, and a strong proposal is undone and confirmed with the k
   await tabTo(page, confirm)
   await page.keyboard.press('Enter')
   await undo.waitFor()
-  // A page that is left sends what waits.
+  // Leaving the page sends the pending change.
   await page.goto('/admin-ca')
   await expect.poll(() => statusOf(booking)).toBe('confirmed')
   await page.goto('/admin/bank-ca?status=matched')

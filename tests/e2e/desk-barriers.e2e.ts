@@ -37,7 +37,7 @@ const SCREENS = [
   '/admin/backups',
   '/admin/audit',
 ]
-/** They need a booking, and are looked at where one is made; the preview is a page for visitors. */
+/** These need a booking, and are checked by tests that make one; the preview is a page for visitors. */
 const ELSEWHERE = [
   '/admin/bookings/$bookingId',
   '/admin/bookings/$bookingId/quotes/$number',

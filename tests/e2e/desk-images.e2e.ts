@@ -8,7 +8,7 @@ const tilesOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Gallery' }).getByRole('article')
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 
-/** What the tiles are called, in order. */
+/** The tiles' names, in order. */
 async function namesOf(page: Page): Promise<string[]> {
   const labels = await tilesOf(page).evaluateAll((tiles) =>
     tiles.map((tile) => tile.getAttribute('aria-label') ?? ''),
@@ -24,7 +24,7 @@ async function openImages(tour: number): Promise<Page> {
 
 const open = (tile: Locator) => tile.getByRole('button', { name: /^Open image/ }).click()
 
-/** The names after a change is stored, as a new visit shows them. */
+/** The names after a change is stored, as shown on a new visit. */
 async function storedNames(page: Page, change: () => Promise<unknown>): Promise<string[]> {
   const stored = page.waitForResponse('**/api/file/arrange')
   await change()
@@ -48,11 +48,11 @@ describe('the pictures of a tour', () => {
       page.getByRole('button', {
         name: new RegExp(`^Move image \\d+ with the arrow keys: ${name}$`),
       })
-    // Presses that come faster than they are stored are all kept.
+    // Key presses that come faster than they are stored are all kept.
     const pressed = await storedNames(page, async () => {
       await grip(a).focus()
       for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft'])
-        // As fast as a hand is.
+        // About as fast as a person.
         await page.keyboard.press(key, { delay: 30 })
     })
     expect(pressed).toEqual([b, a, c, ...others])
@@ -131,7 +131,7 @@ describe('the pictures of a tour', () => {
     await page.getByText('한국어: 0 missing').waitFor()
     const english = await page.getByLabel('Description in English of image 1').inputValue()
     await page.waitForLoadState('networkidle')
-    // The view is in the address.
+    // The view is part of the URL.
     await page.reload()
     await expect.poll(() => korean.inputValue()).toBe(english)
     expectNoProblems(page)

@@ -69,7 +69,7 @@ describe('the settings', () => {
     await show(page, 'staff-picture')
     await expectAccessible(page)
     await chooser.press('Enter')
-    // The picture in use has no way to the bin.
+    // The picture in use cannot be moved to the bin.
     expect(await picker.getByRole('button', { name: /to the bin$/ }).count()).toBe(0)
     await picker
       .getByRole('button', { name: /^Choose: / })

@@ -37,7 +37,7 @@ describe('the preview of a tour', () => {
     expect(await facts()).toEqual(['ko', 390, false])
     await pane.getByRole('button', { name: 'On a computer' }).press('Enter')
     await expect.poll(facts).toEqual(['ko', 1280, true])
-    // Links lead nowhere: the frame keeps showing the draft.
+    // Links are disabled: the frame keeps showing the draft.
     await preview(page)
       .getByRole('link', { name: /로키|지역|Rockies/ })
       .first()

@@ -286,7 +286,7 @@ it('the desk keeps no draft of a tour that is deleted right after typing', async
   await page.goto(`/admin/${id}-ca`)
   const name = column(page, 'Texts', 'ca').getByLabel('Name')
   await name.waitFor()
-  // The editor stays on screen until the next screen's files have come.
+  // The editor stays on screen until the next screen's files have arrived.
   const released = Promise.withResolvers<void>()
   await page.route('**/assets/**', async (route) => {
     await released.promise

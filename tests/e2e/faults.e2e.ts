@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage, PHONE, wakeApp } from './support/browser'
 
-/** What the browser may get instead of a response of the API. */
+/** Faulty responses that the browser may get from the API. */
 const FAULTS: Record<string, (route: Route) => Promise<void> | void> = {
   'a 500': (route) =>
     route.fulfill({

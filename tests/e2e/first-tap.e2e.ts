@@ -24,7 +24,7 @@ async function openWithoutApp(path: string) {
   return { page, release: app.resolve }
 }
 
-/** What a tour's page reads besides the tour does not arrive before the returned function is called. */
+/** Holds back a tour page's requests except for the tour itself, until the returned function is called. */
 async function holdRestOfTour(page: Page): Promise<() => void> {
   const rest = Promise.withResolvers<void>()
   const isRest = ({ pathname }: URL) =>
@@ -38,7 +38,7 @@ async function holdRestOfTour(page: Page): Promise<() => void> {
 
 const isStarted = (page: Page) => page.evaluate(() => 'started' in document.documentElement.dataset)
 
-/** Scripts by address, in waves: what is asked for after another has arrived was not known before. */
+/** Scripts by address, in waves: a script requested after another has arrived was not known before. */
 function scriptsOf(page: Page): Promise<string[][]> {
   return page.evaluate(() => {
     const waves: { names: string[]; end: number }[] = []
@@ -173,7 +173,7 @@ it('the booking sheet opens without the app, and the app takes it over open', as
   const chosen = await sums.innerText()
   expect(chosen).not.toBe(before)
   release()
-  // What else depends on the party follows the early choice.
+  // Other parts that depend on the party follow the early choice.
   await sheet.locator('a[href$="people=3"]').waitFor()
   expect(await sums.innerText()).toBe(chosen)
   expect(await page.getByRole('dialog').count()).toBe(1)

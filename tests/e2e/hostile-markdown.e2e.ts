@@ -17,7 +17,7 @@ const texts = WRAPPERS.flatMap(([, wrap]) => PAYLOADS.map(wrap)).slice(0, COMBIN
 const paths = { board: '', topic: '' }
 let posted = 0
 
-/** Posts every text; what the API refuses (control characters) never reaches a page. */
+/** Posts every text; texts that the API refuses (control characters) never reach a page. */
 beforeAll(async () => {
   const { accessToken: token } = await sessionOf(ADMIN)
   const name = `Hostile ${Date.now()}`

@@ -4,8 +4,8 @@ import { expectNoProblems, openPage, wakeApp } from './support/browser'
 import { addressIn, LANGS, PUBLIC_SCREENS, ROLES, settled } from './support/screens'
 
 /**
- * Attributes of which the page and the app say different things. React leaves those of the edge as they are and puts what
- * comes later beside them, such as a dialog's heading under an id that the dialog does not know.
+ * Attributes that differ between the page and the app. React keeps those from the edge and adds
+ * later parts beside them, such as a dialog's heading under an id that the dialog does not know.
  */
 function disagreements(page: Page): Promise<{ compared: number; differing: string[] }> {
   return page.evaluate(() => {
@@ -70,7 +70,7 @@ it('everything pressed before the app runs takes effect once and in order', asyn
   })
   await page.goto('/register-ca')
   const box = (name: string) => page.getByRole('checkbox', { name })
-  // A box that does not seem to be ticked is pressed again.
+  // A box that does not look checked is pressed again.
   for (const name of ['terms and conditions', 'terms and conditions', 'privacy policy'])
     await box(name).click()
   await page.getByRole('button', { name: 'Show password' }).first().click()
@@ -88,7 +88,7 @@ it('everything pressed before the app runs takes effect once and in order', asyn
 it('a box that ticks others takes effect when it is pressed before the app runs', async () => {
   const page = await openPage()
   await page.goto('/register-kr')
-  // Nothing but the press: no pointer, which would start the app.
+  // Only the press: a pointer would start the app.
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('main input[type=checkbox]')?.click(),
   )

@@ -9,7 +9,7 @@ it('an admin sets the focus of an image by a press or by arrow keys, and cropped
   await open()
   await focus.waitFor()
   await expectAccessible(page)
-  // Its size is that of the picture.
+  // It has the size of the picture.
   await expect
     .poll(() =>
       page

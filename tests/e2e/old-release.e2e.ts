@@ -10,7 +10,7 @@ describe('an open tab of an old release', () => {
     const page = await startApp(await openPage(), '/ceo', 'ca', 'visitor')
     const loads = await loseChunks(page)
     const login = page.locator('header').getByRole('button', { name: 'Log in' }).first()
-    // The touch that wakes the app must meet the new document, not the one that is leaving.
+    // The touch that wakes the app must reach the new document, not the one being unloaded.
     const reloaded = page.waitForEvent('domcontentloaded')
     await login.click()
     await reloaded
@@ -135,7 +135,7 @@ it('a page that neither the edge nor the app can render says so, and loads at a 
   expectNoProblems(page, FAILED_CALL, /Missing: /)
 })
 
-/** Newer browsers ask again for a part that did not come; older ones get it by loading the page, where it is pressed again. */
+/** Newer browsers request a failed part again; older ones reload the page, and the test presses again. */
 async function openWhenThere(page: Page, login: Locator) {
   const field = page.getByLabel('Username or e-mail')
   await expect
@@ -147,7 +147,7 @@ async function openWhenThere(page: Page, login: Locator) {
     .toBe(1)
 }
 
-/** From now on files that this tab has not fetched are gone, as after a deploy. Counts how often the page is loaded. */
+/** From now on, files that this tab has not fetched are missing, as after a deploy. Counts page loads. */
 async function loseChunks(page: Page) {
   const loads = { count: 0, isMended: false, isMendedByLoading: false }
   const known = new Set(

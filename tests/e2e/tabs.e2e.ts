@@ -28,7 +28,7 @@ describe('the tabs of a browser', () => {
     context.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/session/refresh') renewals += 1
     })
-    // From now on the token of this moment has ended; a newer one is good.
+    // From now on the current token has expired; a newer one is valid.
     await context.route('**/api/user/me/export', async (route) => {
       const token = (await route.request().headerValue('authorization')) ?? ''
       ended ||= token

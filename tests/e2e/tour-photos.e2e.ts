@@ -17,7 +17,7 @@ it('an admin chooses the main image of a tour beside its fields, deletes one and
   await large.getByRole('button', { name: 'Set as main image' }).click()
   await page.getByText('Main image set.').waitFor()
   await gallery.getByRole('button', { name: /^Open image 2: .*Main image$/ }).waitFor()
-  // Choosing it is no other person's change of the fields.
+  // Choosing it must not count as another person's change of the fields.
   const route = column(page, 'Texts', 'ca').getByLabel('Route')
   await route.fill(`${await route.inputValue()}.`)
   await save(page)

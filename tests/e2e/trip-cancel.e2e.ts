@@ -88,7 +88,7 @@ it('the desk approves a refund and sends it, and its guest reads that', async ()
   await page.setViewportSize(DESKTOP)
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
   await page.getByText('Refund proposed').waitFor()
-  // The proposal is another row.
+  // The proposal is a row of its own.
   await row.getByText(refund).waitFor()
   await row.getByRole('button', { name: 'Approve', exact: true }).click()
   await expectAccessible(page)

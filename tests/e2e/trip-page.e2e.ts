@@ -45,7 +45,7 @@ describe('the page of a booking', () => {
       .getByRole('button', { name: textIn('ca', 'common:nav.login') })
       .click()
     letGo()
-    // What was pressed before the app came is carried out by it.
+    // A press from before the app loaded still takes effect.
     await page.locator('dialog:modal').waitFor()
     await page.keyboard.press('Escape')
     expect(await field.inputValue()).toBe('Goes on under it')
@@ -168,7 +168,7 @@ describe('the page of a booking', () => {
     await page.goto(path.replace('#', '-ca#'))
     await heading(page, textIn('ca', 'trip:state.waiting.title')).waitFor()
     await replyFromDesk(pid, 'Yes, from two years on.')
-    // What returning to the tab does.
+    // Same event as returning to the tab.
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await page.getByText('Yes, from two years on.').waitFor()
     await heading(page, textIn('ca', 'trip:state.answered.title')).waitFor()

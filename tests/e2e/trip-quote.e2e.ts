@@ -10,7 +10,7 @@ const heading = (page: Page, text: string) => page.getByRole('heading', { level:
 const button = (page: Page, lang: Lang, key: string) =>
   page.getByRole('button', { name: textIn(lang, key), exact: true })
 
-/** Fails when something is cut on a phone, or on a desktop at 400 % zoom. */
+/** Fails when content is cut off on a phone, or on a desktop at 400 % zoom. */
 async function expectFits(page: Page): Promise<void> {
   for (const width of [320, PHONE.width]) {
     await page.setViewportSize({ ...PHONE, width })

@@ -4,7 +4,7 @@ import { logInAs } from './support/admins'
 import { send } from './support/api'
 import { expectNoProblems, openPage, wakeApp } from './support/browser'
 
-/** What becomes of code that the page's own script would try to put into it. */
+/** The outcome of code that the page's own script tries to inject. */
 function tryToInject(page: Page) {
   return page.evaluate(() => {
     const outcomeOf = (inject: () => void) => {
@@ -60,7 +60,7 @@ it('What the policy stops is reported, with no more than the log needs', async (
     document.body.appendChild(image)
   })
   const response = await (await reported)?.response()
-  // A browser may keep its reports for a while; one that is sent is taken.
+  // A browser may keep its reports for a while; one that is sent is accepted.
   if (response) expect(response.status()).toBe(204)
   expectNoProblems(page, /^Loading the image 'https:\/\/elsewhere\.example/)
   await page.context().close()
@@ -90,7 +90,7 @@ it('The pages, their editors and previews work under it', async () => {
     const link = page.getByRole('link', { name }).first()
     if (await link.isVisible()) await link.click()
   }
-  // What else a console may say is for the tests of those pages.
+  // Other console messages are for the tests of those pages.
   expectNoProblems(page, /^(?!.*(?:Trusted|Content Security))/s)
   await page.context().close()
 })

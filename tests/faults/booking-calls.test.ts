@@ -26,10 +26,10 @@ describe('what may be done with a booking is what the API does', () => {
   })
 })
 
-/** Calls to one booking in a row. */
+/** The number of consecutive calls to one booking. */
 const LENGTH = 10
 
-/** A call that the rule allows, mostly: else few walks would get anywhere. */
+/** Mostly a call that the rule allows: else few walks would get far. */
 async function anyCall(booking: BookingRow): Promise<string> {
   const facts = await readFacts(booking)
   const possible = names.filter((name) => mayCall(name, facts))

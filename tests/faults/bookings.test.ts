@@ -99,7 +99,7 @@ describe.each(keyed)('F4: %s', (name) => {
   })
 })
 
-/** What so many copies of a new write change. */
+/** The changes made by this many copies of a new write. */
 async function changesOf(name: string, copies: number): Promise<string[]> {
   await db.delete(limitCounters)
   const write = await KEYED[name]!()
@@ -145,7 +145,7 @@ describe('F13: a mail scanner', () => {
           await answer.settled
           expect([link, method, answer.status < 500]).toEqual([link, method, true])
         }
-    // Views of pages are counted, as of any reader.
+    // Page views are counted, as for any reader.
     const changes = changesBetween(before, await readState({ withCounters: true }))
     expect(changes.filter((change) => !change.startsWith('page_visits'))).toEqual([])
   })
@@ -154,7 +154,7 @@ describe('F13: a mail scanner', () => {
     const booking = await aHeldBooking()
     const calls = operations.filter(({ path }) => path.startsWith('/guest/{pid}'))
     expect(calls.length).toBeGreaterThan(8)
-    // How often a guest saves the own data is counted.
+    // The number of times a guest saves their own data is counted.
     const before = await readState()
     for (const { path } of calls)
       for (const method of ['GET', 'HEAD', 'OPTIONS'])

@@ -25,7 +25,7 @@ afterEach(async () => expect(await brokenInvariants(env)).toEqual([]))
 const uneven = () =>
   chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
 
-/** All guests accept at once. The code of each answer, null for one that holds a date. */
+/** All guests accept at once. The code of each response, null for one that holds a date. */
 async function acceptAll(guests: readonly BookingRow[], bindings = {}): Promise<(string | null)[]> {
   const answers = await Promise.all(
     guests.map((booking) =>
@@ -83,7 +83,7 @@ describe('F1: the seats of a departure', () => {
       const refused = parties.filter((_, at) => outcomes[at] === 'SeatsGone')
       expect([round, await taken(offer.tripId)]).toEqual([round, sum])
       expect(sum).toBeLessThanOrEqual(4)
-      // Who is refused would not fit now either: no seat stays free for want of a second try.
+      // A refused party would not fit now either: no seat stays free for lack of a second try.
       for (const party of refused) expect([round, sum + party > 4]).toEqual([round, true])
       expect(outcomes.filter((code) => code !== null && code !== 'SeatsGone')).toEqual([])
     }
@@ -124,7 +124,7 @@ describe('F2: the trips of a day', () => {
           if ((days.get(day) ?? 0) >= 2) return true
         return false
       }
-      // A refused trip has a full day; none was refused for nothing.
+      // Every refused trip has a full day; none was refused without a reason.
       const refused = offers.filter((_, at) => outcomes[at] === 'DayFull')
       expect(refused.filter((offer) => !full(offer))).toEqual([])
       expect(Math.max(...days.values())).toBe(2)

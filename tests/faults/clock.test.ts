@@ -27,7 +27,7 @@ const random = randomFrom(seed)
 beforeEach(freshSite)
 afterEach(async () => expect(await brokenInvariants(env)).toEqual([]))
 
-/** Two holds and a quote whose time has passed, a reminder that is due, and a trip that is over; and when all that is. */
+/** Two holds and a quote whose time has passed, a reminder that is due, a trip that is over; returns the time. */
 async function aBusyHour(): Promise<number> {
   const reminded = await aHeldBooking()
   const now = reminded.nextDueAt ?? 0
@@ -62,7 +62,7 @@ async function outcome() {
   }
 }
 
-/** One run; a failure is what the watch on jobs sees. */
+/** One run; it throws the failure that the watch on jobs sees. */
 async function run(now: number, plan: Plan = () => undefined) {
   const chaos = chaosAround(env, plan)
   const context = createExecutionContext()
@@ -104,7 +104,7 @@ describe('F6: the job of the deadlines', () => {
       for (const mode of ['fail-before', 'fail-after'] as const) {
         await freshSite()
         const now = await aBusyHour()
-        // From then on nothing is reached any more.
+        // From then on every store fails.
         await run(now, ({ index, store }) =>
           index < at ? undefined : { mode: index === at && store === 'db' ? mode : 'fail-before' },
         )
@@ -115,7 +115,7 @@ describe('F6: the job of the deadlines', () => {
   })
 })
 
-/** Of a year: the Sundays on which clocks changed until 2026, and the turn of the year. */
+/** The year's Sundays on which clocks changed until 2026, and the turn of the year. */
 function oddDays(year: number): string[] {
   const sunday = (from: string) => {
     const day = new Date(`${from}T00:00:00Z`).getUTCDay()

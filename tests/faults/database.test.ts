@@ -20,7 +20,7 @@ const COMPUTED = ['post /admin/quotes/preview']
 const CONTINUED_LATER = ['post /admin/backups']
 
 const names = Object.keys(WRITES).filter((name) => !CONTINUED_LATER.includes(name))
-/** The builders' open days come round again. */
+/** The builders' open days repeat. */
 const TRIPS_MAX = 16
 const random = randomFrom(seed)
 const acts = Object.keys(BOOKING_ACTS)

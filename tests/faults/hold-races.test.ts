@@ -19,7 +19,7 @@ import { brokenInvariants } from './support/invariants'
 import { randomFrom, sample, scale, scaled, seed } from './support/seed'
 import { freshSite } from './support/site-state'
 
-/** Acts of two people, or of one and the clock, on one booking at the same moment. Pairs about money have a file of their own. */
+/** Acts by two people, or by one and the clock, on one booking at the same moment. Pairs about money are elsewhere. */
 
 const random = randomFrom(seed)
 
@@ -30,7 +30,7 @@ afterEach(async () => expect(await brokenInvariants(env)).toEqual([]))
 const uneven = () =>
   chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
 
-/** Prepares an act on a booking; then does it. The job of the deadlines has no answer. */
+/** Prepares an act on a booking; then does it. The deadline job has no response. */
 type Act = (
   booking: BookingRow,
 ) => Promise<(bindings: Partial<Bindings>) => Promise<Response | void>>
@@ -79,9 +79,9 @@ async function released(): Promise<BookingRow> {
 interface Pair {
   build: () => Promise<BookingRow>
   acts: [Act, Act]
-  /** What each leaves where it wins. */
+  /** The status left by each act if it wins. */
   ends: [string, string]
-  /** The last moment at which both may happen, where one of them is the clock's. */
+  /** The last moment at which both acts are possible, if one of them is the clock's. */
   at?: (booking: BookingRow) => number
 }
 
@@ -190,7 +190,7 @@ describe(`F5: ${TIMES} times at once (seed ${seed})`, () => {
       const both = () => Promise.all(ready.map((act) => act(uneven())))
       const answers = await (at ? atMoment(at(before), both) : both())
       const after = await bookingRow(before.pid)
-      // The clock wins where the only answer is a refusal.
+      // The clock wins if the only response is a refusal.
       const won = answers.findIndex((answer) => answer?.ok)
       const winner = won === -1 ? answers.indexOf(undefined) : won
       winners.add(winner)

@@ -22,18 +22,18 @@ interface Sender {
 interface Ending {
   happens: (sender: Sender) => Promise<unknown>
   refusal: [number, string]
-  /** Whose writes it can happen to; everybody's unless told. */
+  /** Senders whose writes it can affect; all by default. */
   of?: readonly string[]
-  /** The one write that it is tried with, as it is to D1 what another ending is. */
+  /** The one write to try it with, because for D1 it equals another ending. */
   at?: string
 }
 
 const ADMIN = ['admin', 'fresh admin']
-/** Of calls whose work continues after the response: what belongs to the request. */
+/** For calls whose work continues after the response: the number of writes during the request. */
 const WRITES_OF_REQUEST: Record<string, number> = { 'post /admin/backups': 2 }
 const ENDED: [number, string] = [401, 'SessionExpired']
 
-/** How the right to write may end. */
+/** Ways in which the right to write may end. */
 const ENDINGS: Record<string, Ending> = {
   'logs out': {
     happens: ({ token }) => succeed(send('/api/session', undefined, { method: 'DELETE', token })),
@@ -90,7 +90,7 @@ const writes = operations.flatMap(({ method, path, needs }) =>
     : [{ name: `${method} ${path}`, needs }],
 )
 
-/** `npm test` tries every third way with a write, by turns; `npm run test:faults` tries all. */
+/** `npm test` tries every third pair of ending and write, in rotation; `npm run test:faults` tries all. */
 const isSample = inject('faults').scale < 1
 
 /** Guests are not logged in: tests/worker/bookings/late-guests.test.ts ends their links. */
@@ -138,7 +138,7 @@ describe.each(writes.map((each, turn) => ({ ...each, turn })))('$name', ({ name,
           bindings: { DB },
           onSending: (token) => (sender = readSender(token)),
         })
-        // There was no such write any more.
+        // There was no further write.
         if (!before) return expect([nth > 1, response.ok]).toEqual([true, true])
         expect([nth, ...(await codeOf(response))]).toEqual([nth, ...how.refusal])
         expect(changesBetween(before, await readState({ withCounters: true }))).toEqual([])

@@ -28,7 +28,7 @@ afterEach(async () => expect(await brokenInvariants(env)).toEqual([]))
 
 const PAIRS = Array.from({ length: scaled(40) }, (_, pair) => pair)
 
-/** Stores that pause up to 3 ms at each step, so that the two meet at another place each time. */
+/** Stores that pause up to 3 ms at each step, so that the two interleave differently each time. */
 const uneven = () =>
   chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
 
@@ -48,7 +48,7 @@ const pay = (desk: Desk, { id }: BookingRow, amount: number, fields: object = {}
 const moneyOf = async (desk: Desk, { id }: BookingRow) =>
   (await desk(`bookings/${id}/money`)).json<DeskMoney>()
 
-/** The guest's own cancellation, as it was shown. */
+/** The guest's own cancellation, with the amounts shown. */
 async function cancelling(booking: BookingRow): Promise<() => Promise<Response>> {
   const { pid, version } = booking
   const shown = await asGuest(`${pid}/cancellation`, undefined, guestOf(booking))
@@ -69,7 +69,7 @@ async function expectOneWinner(answers: readonly Response[], ...codes: string[])
   if (loser) expect(codes).toContain((await codeOf(loser))[1])
 }
 
-/** The time of a hold is over at the moment that is returned. */
+/** Ends the time of a hold; returns that moment. */
 async function overdue({ id }: BookingRow): Promise<number> {
   const now = Date.now()
   await changeBooking(id, { payBy: now - 1, lapseAt: now - 1, nextDueAt: now - 1 })

@@ -99,7 +99,7 @@ it(`row 4: ${OPERATIONS} writes whose responses get lost are stored once each (s
   const texts = await db.$count(sql`(select distinct content from replies)`)
   const [allReplies, allTopics] = [await db.$count(replies), await db.$count(topics)]
   expect(texts).toBe(allReplies)
-  // A write that was given up may have been stored by one of its attempts; all others are stored once.
+  // An abandoned write may have been stored by one of its attempts; all others are stored once.
   const within = (rows: number, acknowledged: number) =>
     rows >= acknowledged && rows <= acknowledged + givenUp ? acknowledged : rows
   expect({

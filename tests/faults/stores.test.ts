@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await brokenInvariants(env)).toEqual([])
 })
 
-/** Evicts what a new isolate would not have. */
+/** Evicts the values that a new isolate would not have. */
 function startNewIsolate() {
   evictTagged(['tours'])
 }

@@ -13,7 +13,7 @@ import { freshSite } from './support/site-state'
 beforeEach(freshSite)
 
 const PARTIES = 8
-/** No other batch of the call is so long. */
+/** Only this batch of the call is longer. */
 const LONG = 40
 
 it('F12: a departure with eight bookings is cancelled whole or not at all, whichever statement fails', async () => {

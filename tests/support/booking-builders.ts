@@ -17,11 +17,11 @@ import { send, type Sent } from './accounts'
 import { aTour, db, unique } from './builders'
 import { aSender, aSolvedChallenge } from './contact'
 
-/** Of the eighteen months that a calendar shows. */
+/** Out of the eighteen months that a calendar shows. */
 const DAYS = 480
 let daysGiven = 0
 
-/** A day that the calendar has open: each is given once before any is given again, a week after the one before. */
+/** An open day of the calendar: each is given once before any is given again, a week after the previous one. */
 export function anOpenDay(): string {
   daysGiven += 1
   return addDays(calgaryDay(Date.now()), 30 + ((daysGiven * 7) % DAYS))

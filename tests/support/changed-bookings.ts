@@ -28,7 +28,7 @@ export async function sendQuote(id: number, input: object = {}): Promise<DeskQuo
   return draft
 }
 
-/** The guest's yes to a quote of any number. */
+/** The guest's acceptance of a quote of any number. */
 export function acceptQuote(booking: BookingRow, number: number): Promise<Response> {
   return asGuest(`${booking.pid}/quote`, acceptance(booking, number), guestOf(booking))
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { checkErrors, collectErrors, clearDeclared } from './logs'
 
-// Lines from before a test's start, of work that the test before left behind, fail the next one.
+// Lines logged before a test starts, by work left over from the previous test, fail the next one.
 collectErrors()
 beforeEach(clearDeclared)
 afterEach(checkErrors)

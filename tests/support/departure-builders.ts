@@ -10,7 +10,7 @@ import { aBooking, anOpenDay, bookingRow, changeBooking } from './booking-builde
 import { aTour, db } from './builders'
 import { aSender } from './contact'
 
-/** A departure with seats for eight; a new tour's where none is named. */
+/** A departure with seats for eight; by default of a new tour. */
 export async function aDeparture({
   tourId,
   startDay = anOpenDay(),
@@ -35,7 +35,7 @@ export async function aDeparture({
   return trip
 }
 
-/** A party of one on a departure, with what it has paid of C$1,050. */
+/** A party of one on a departure, with the paid part of C$1,050. */
 export async function aPartyOn(
   trip: TripRow,
   {

@@ -10,7 +10,7 @@ import { send, type Sent } from './accounts'
 import { aBooking, asGuest, bookingRow, guestOf } from './booking-builders'
 import { anAdmin, aTour, db } from './builders'
 
-/** Bookings that came to their status over the API, with quote, trip, reference, deadlines and mails. */
+/** Bookings that reached their status over the API, with quote, trip, reference, deadlines and mails. */
 
 type Options = Parameters<typeof aBooking>[0]
 
@@ -24,7 +24,7 @@ async function asDesk(path: string, body: unknown, method?: string): Promise<Res
   return response
 }
 
-/** A booking with an open quote; `input` is what an admin writes in the draft. */
+/** A booking with an open quote; `input` is the admin's input for the draft. */
 export async function aQuotedBooking(
   options: Options = {},
   input: object = {},
@@ -59,7 +59,7 @@ export async function aHeldBooking(options: Options = {}, input: object = {}): P
   return bookingRow(quoted.pid)
 }
 
-/** The same after `paid` came for it; the deposit if not given. */
+/** The same after `paid` has arrived; by default the deposit. */
 export async function aPaidBooking(
   options: Options = {},
   paid?: number,
@@ -78,7 +78,7 @@ export async function runDeadlines(now: number): Promise<void> {
   await waitOnExecutionContext(executionCtx)
 }
 
-/** What the job does once the time of a hold has passed. */
+/** Effect of the job once the time of a hold has passed. */
 export function lapseHold({ id, tripId, version }: BookingRow): Promise<unknown> {
   return runBatch(db, [
     ...releaseStatements(db, { id, tripId }),

@@ -3,8 +3,8 @@ import { openDb } from '../../worker/db/client'
 import type { Db } from '../../worker/db/db'
 
 /**
- * D1 with a meter: `rowsRead()` is the number of rows read by all statements so far, as D1 bills them, `mostWritten()` the
- * largest number of rows written by one statement, `statements()` the number of statements.
+ * D1 with a meter: `rowsRead()` is the number of rows read by all statements so far, as D1 bills them, `mostWritten()`
+ * the largest number of rows written by one statement, `statements()` the number of statements.
  */
 export function meteredDb(): {
   db: Db

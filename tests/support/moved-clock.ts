@@ -1,4 +1,4 @@
-/** Of tests/support/steady-clock.ts, which every test runs with. */
+/** Set by tests/support/steady-clock.ts, which every test runs with. */
 const shared = globalThis as { clock?: { stoppedAt: number | null } }
 
 /** Runs with the clock stopped at a moment (UTC ms). */

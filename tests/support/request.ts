@@ -18,7 +18,7 @@ export interface RequestOptions {
   whileHeld?: ((token: string) => Promise<unknown>) | undefined
 }
 
-/** Sends one request through the whole worker and waits for its background work. A `body` is sent as JSON, bytes as they are. */
+/** Sends one request through the worker and waits for background work. A `body` is sent as JSON, bytes unchanged. */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const { body, token, bindings } = options
   const headers = new Headers(options.headers)

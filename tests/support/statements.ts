@@ -1,4 +1,4 @@
-/** One file of each bank that the desk reads, with the references of two bookings and what came in, as an export has it. */
+/** One file of each bank that the desk reads, with the references of two bookings and the money received. */
 
 interface StatementSample {
   bank: string
@@ -6,11 +6,11 @@ interface StatementSample {
   currency: 'CAD' | 'KRW'
   encoding: 'utf-8' | 'euc-kr'
   text: string
-  /** Amounts that came in, in cents or won, in the order of the file. */
+  /** Amounts received, in cents or won, in the order of the file. */
   came: number[]
 }
 
-/** Files of Korean banks in their old encoding cannot be written by a TextEncoder: only these characters are used. */
+/** A TextEncoder cannot write the old encoding of Korean banks' files: only these characters are used. */
 const EUC_KR: Record<string, number[]> = {
   거: [0xb0, 0xc5],
   래: [0xb7, 0xa1],
@@ -159,7 +159,7 @@ export function statementSamples(one: string, two: string): StatementSample[] {
   ]
 }
 
-/** A sample as a browser gives it. */
+/** A sample as a browser provides it. */
 export function fileOf(sample: StatementSample): File {
   return new File([bytesOf(sample)], sample.name, { type: 'text/csv' })
 }

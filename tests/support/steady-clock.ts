@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest'
 
 /**
- * Limits count in fixed windows of a minute, an hour and a day. A test that starts shortly before the end of a window could
- * run into the next one, so the clock is moved forward to its start.
+ * Limits count in fixed windows of a minute, an hour and a day. A test that starts shortly before
+ * the end of a window could run into the next one, so the clock is moved forward to its start.
  */
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

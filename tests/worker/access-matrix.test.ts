@@ -23,7 +23,7 @@ type Outcome =
   | 'passes or SessionExpired'
 
 let another: ReturnType<typeof aBooking> | undefined
-/** One for all cells: no call reaches it. */
+/** One for all cells: no call changes it. */
 function anotherBooking() {
   return (another ??= aBooking())
 }
@@ -142,7 +142,7 @@ const DEAD: ReadonlySet<Role> = new Set<Role>([
   'foreign token',
 ])
 
-/** The outcome of a call by what its route needs. */
+/** The outcome of a call by the permission that its route needs. */
 function expected({ needs }: Pick<Operation, 'needs'>, role: Role): Outcome {
   if (needs === 'refresh cookie') return 'PlzLogin'
   if (needs === 'guest lead' || needs === 'guest pack')
@@ -155,7 +155,7 @@ function expected({ needs }: Pick<Operation, 'needs'>, role: Role): Outcome {
   return LIVE[needs][role in GUESTS ? 'visitor' : role] ?? 'SessionExpired'
 }
 
-/** Calls of which a parameter needs more than the route's `needs`. */
+/** Calls with a parameter that needs more than the route's `needs`. */
 const STRICTER_CALLS = [{ method: 'get', path: '/forum?status=-1', needs: 'admin' }] as const
 
 const calls = [

@@ -3,7 +3,7 @@ import { addDays } from '../../worker/contracts/dates/calendar'
 import { calgaryInstant } from '../../worker/contracts/dates/calgary-instant'
 import { calgaryWallClock } from '../../worker/contracts/dates/calgary-wall-clock'
 
-/** What the runtime's own zone data makes of an instant. */
+/** An instant by the runtime's own time zone data. */
 function shownBy(timeZone: string, instant: number) {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

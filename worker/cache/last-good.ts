@@ -10,11 +10,11 @@ interface Entry<Value> {
 
 interface Limits {
   maxBytes: number
-  /** How old a last good value may be. */
+  /** Maximum age of a last good value. */
   maxAgeMs: number
 }
 
-/** What is stored with a value; `since` is `purges` from before the value was read. */
+/** A stored value with its metadata; `since` is `purges` from before the value was read. */
 interface Facts {
   tags: readonly string[]
   bytes: number

@@ -7,7 +7,7 @@ const WAIT_MS = 2000
 export class SingleFlight<Result> {
   readonly #running = new Map<string, Promise<Result>>()
 
-  /** The result of the run in flight, or else of `work`. Rejects with what `work` rejects with. */
+  /** The result of the run in flight, or else of `work`. Rejects with the error of `work`. */
   async run(
     key: string,
     work: () => Promise<Result>,

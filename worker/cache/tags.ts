@@ -14,7 +14,7 @@ export function evictTagged(tags: readonly string[]): void {
   for (const listener of listeners) listener(tags)
 }
 
-/** Evicts what has one of the tags: at once in this isolate, as soon as possible in the caches in front of it. */
+/** Evicts all values with one of the tags: at once in this isolate, as soon as possible in the caches in front. */
 export function purgeTags(
   { executionCtx }: { executionCtx: Pick<ExecutionContext, 'waitUntil'> },
   tags: string[],

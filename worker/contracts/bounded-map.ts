@@ -13,7 +13,7 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
     return super.set(key, value)
   }
 
-  /** The stored value, or else what `make` returns, which is stored. */
+  /** The stored value, or else the result of `make`, which is stored. */
   getOrMake(key: Key, make: (key: Key) => Value): Value {
     const known = this.get(key)
     if (known !== undefined) return known

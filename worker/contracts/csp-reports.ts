@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What browsers send when a page's content security policy is violated, in both of their forms. */
+/** Reports that browsers send when a page's content security policy is violated, in both of their forms. */
 
 const text = z.string().max(10_000).default('')
 

@@ -18,7 +18,7 @@ export const health = named('Health', {
   jobs: z.array(run),
   /** Start of the last good backup, UTC ms. Null when none are made, and while D1 is down. */
   backup: z.object({ lastDoneAt: z.int().nullable() }).nullable(),
-  /** What needs attention, such as `mail.late` or `job.failed:bin.expire`; docs/operations.md explains each. */
+  /** Problems as codes, such as `mail.late` or `job.failed:bin.expire`; docs/operations.md explains each. */
   troubles: z.array(z.string()),
 })
 

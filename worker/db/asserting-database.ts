@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { assertInBatch, isFailedAssertion } from './batch-assertions'
 
-/** What must be true when a write commits. */
+/** The condition that must be true when a write commits. */
 export interface WriteCondition {
   condition: SQL
   /** Creates the error for a write whose condition no longer held. */

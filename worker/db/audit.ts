@@ -12,7 +12,7 @@ export interface AuditedAction {
   action: string
   subjectType: string
   subjectId: string | number
-  /** What changed (ids, field names), never text that a person wrote. */
+  /** The changes (ids, field names), never text that a person wrote. */
   detail?: string
 }
 

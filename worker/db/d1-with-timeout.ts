@@ -2,7 +2,7 @@ import { withTimeout } from '../timeout'
 
 /** D1 usually responds within milliseconds; after this long it counts as down. */
 const D1_TIMEOUT_MS = 4000
-const LATE = 'D1_ERROR: no answer in time'
+const LATE = 'D1_ERROR: no response in time'
 
 type Session = Pick<D1DatabaseSession, 'prepare' | 'batch'>
 

@@ -14,7 +14,7 @@ export function lateBefore(now: number): number {
   return now - LATE_AFTER_HOURS * HOUR_MS
 }
 
-/** How many threads are open, and how many of them have waited for over a day at `now` (UTC ms). */
+/** The number of open threads, and of those that have waited for over a day at `now` (UTC ms). */
 export function inboxCountsStatement(db: Db, now: number) {
   return db
     .select({

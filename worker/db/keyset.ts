@@ -25,7 +25,7 @@ export function keysetOf(
   }
 }
 
-/** Condition: the row is one of these. */
+/** Condition: the row's id is in the list. */
 export function isSelected(id: SQLWrapper, ids: readonly number[]): SQL {
   return sql`${id} IN ${listOf(ids)}`
 }

@@ -1,6 +1,6 @@
 /**
  * Condition on `bookings AS booked`: it has money, but no held date and no pending refund. For a cancelled trip, this
- * is money that came after the cancellation and stayed, and what the company owes when its refund was dropped.
+ * is money that arrived after the cancellation and was kept, or is owed because its refund was dropped.
  */
 export const IS_LATE_MONEY = `booked.paid > 0 AND booked.status IN ('expired', 'closed', 'cancelled')
   AND NOT EXISTS (SELECT 1 FROM refunds AS live WHERE live.booking_id = booked.id AND live.status IN ('proposed', 'approved'))

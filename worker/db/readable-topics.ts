@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { replies, topics } from './schema/board'
 
-/** Who may read what, as SQL conditions; `topicAccess` and `isReplyShown` are the same rules for rows already read. */
+/** Read access as SQL conditions; `topicAccess` and `isReplyShown` are the same rules for rows already read. */
 
 /** A reader, or columns of several members. */
 interface Readers {

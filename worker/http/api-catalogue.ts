@@ -16,7 +16,7 @@ export const API_TAGS = {
   trips: 'Dates, closures and the calendar',
 } as const
 
-/** Headers of the API that mean something to its callers. */
+/** API headers that callers read or send. */
 export const API_HEADERS = {
   'idempotency-key': request(
     '1 to 200 printable ASCII characters. For 24 hours a retry with the same key gets the first result.',

@@ -7,7 +7,7 @@ import { AppError } from './errors'
 import type { LimitScope } from './rate-limits'
 import { bearerToken, readAccessToken, type AccessClaims } from './session-tokens'
 
-/** How long the last password entry counts as recent for `fresh admin`. */
+/** Period for which the last password entry counts as recent for `fresh admin`. */
 const RELOGIN_AFTER_MS = 12 * 60 * 60 * 1000
 
 /**
@@ -37,9 +37,9 @@ const PERMISSIONS = {
 
 type Permission = keyof typeof PERMISSIONS
 
-/** How the sender is identified; provided by the accounts feature. */
+/** Identifies the sender; provided by the accounts feature. */
 interface ActorSource {
-  /** Reads the session and its member from D1; null when either is gone. */
+  /** Reads the session and its member from D1; null if either no longer exists. */
   find: (scope: LimitScope, claims: AccessClaims) => Promise<Actor | null>
   /** The condition that the session is still live and the member still has the same rights. */
   isUnchanged: (actor: Actor, now: number) => SQL

@@ -22,7 +22,7 @@ export function issueChallenge({ pepper }: Pick<Settings, 'pepper'>, now: number
   return { a, b, token: `${content}.${sign(pepper, content)}` }
 }
 
-/** Whether a result is right. Every check, also a parallel or wrong one, uses the question up; the form needs a new one. */
+/** Whether a result is right. Every check, even a parallel or wrong one, uses it up; the form needs a new one. */
 export async function checkChallenge(
   db: Db,
   { pepper }: Pick<Settings, 'pepper'>,
@@ -66,7 +66,7 @@ async function returnChallenge(c: ChallengeScope, token: string | undefined, err
   if (!question || !isDatabaseFailure(error)) return
   const returned = deleteUse(db, question.nonce)
   c.executionCtx.waitUntil(returned)
-  await withTimeout(RETURN_WAIT_MS, returned, 'The question is not back yet').catch(() => undefined)
+  await withTimeout(RETURN_WAIT_MS, returned, 'D1 did not respond in time').catch(() => undefined)
 }
 
 async function deleteUse(db: Db, nonce: string): Promise<void> {

@@ -44,7 +44,7 @@ export interface MemberEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { member: Actor }
 }
 
-/** What helpers read from a request's context, guarded or not: `Context<AppEnv>` is invariant because of `set`. */
+/** The context that helpers read, guarded or not: `Context<AppEnv>` is invariant because of `set`. */
 export type RequestScope = Pick<Context<AppEnv>, 'env' | 'req' | 'executionCtx' | 'header'> & {
   var: Readonly<AppEnv['Variables']>
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../contracts/errors'
 import type { ApiHeader, ApiTag } from './api-catalogue'
 
-/** Who may call: a member, an admin with a recent login and so on. */
+/** Callers that are allowed: a member, an admin with a recent login and so on. */
 export type AccessLevel = 'member' | 'verified' | 'admin' | 'fresh admin'
 
 /** A JSON schema, the media type of another body, or null for none. */
@@ -17,7 +17,7 @@ export interface Operation {
   operationId: string
   summary: string
   tag: ApiTag
-  /** Public when left out. A guest of the path's booking: who booked, or also a companion, or also an admin. */
+  /** Public when left out. A guest of the path's booking: the lead, or also a companion, or also an admin. */
   needs?: AccessLevel | 'refresh cookie' | 'guest lead' | 'guest pack' | 'guest lead or admin'
   params?: z.ZodType
   query?: z.ZodType
@@ -30,7 +30,7 @@ export interface Operation {
   errors?: readonly ErrorCode[]
   /** Extra members of an error's body, such as the stored version. */
   extras?: Partial<Record<ErrorCode, z.ZodRawShape>>
-  /** Headers of request and response that mean something to the caller. */
+  /** Request and response headers that callers send or read. */
   headers?: readonly ApiHeader[]
 }
 
@@ -38,7 +38,7 @@ type Annotation = Partial<Omit<Operation, 'method' | 'path'>>
 
 const annotations = new WeakMap<object, Annotation>()
 
-/** Attaches to a middleware what it means for the description of its routes. */
+/** Attaches OpenAPI metadata to a middleware. */
 export function annotate<Handler extends object>(handler: Handler, annotation: Annotation) {
   annotations.set(handler, annotation)
   return handler

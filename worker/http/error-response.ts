@@ -42,7 +42,7 @@ function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL_SERVER_ERROR', { cause: error })
 }
 
-/** The AppError in an error or its causes: Drizzle wraps what its client throws. */
+/** The AppError in an error or its causes: Drizzle wraps its client's errors. */
 function appErrorIn(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   return error instanceof Error ? appErrorIn(error.cause) : null

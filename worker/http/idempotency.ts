@@ -3,7 +3,7 @@ import { DAY_MS } from '../contracts/dates/durations'
 import { AppError } from './errors'
 import { keyedHash } from './keyed-hash'
 
-/** How long a request key returns the first result. */
+/** Period for which a request key returns the first result. */
 export const REQUEST_KEY_MS = DAY_MS
 
 export interface RequestKey {
@@ -12,8 +12,8 @@ export interface RequestKey {
 }
 
 /**
- * The `Idempotency-Key` of a request, bound to its sender (a user id or network key) and route. The row that the request
- * writes stores it in a unique column, so a retry finds the row and never writes twice.
+ * The `Idempotency-Key` of a request, bound to its sender (a user id or network key) and route. The row that the
+ * request writes stores it in a unique column, so a retry finds the row and never writes twice.
  * @throws AppError Invalid (422) for a key that is not 1 to 200 printable ASCII characters
  */
 export function readRequestKey(

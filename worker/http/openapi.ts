@@ -9,7 +9,7 @@ const ADMIN: ErrorCode[] = [...LOGIN, 'AdminOnly', 'EmailNotVerified']
 const FRESH_ADMIN: ErrorCode[] = [...ADMIN, 'ReloginNeeded']
 const GUEST: ErrorCode[] = ['LinkWrong', 'LinkEnded', 'SessionExpired']
 
-/** Who can use a call, and the error codes of its guard. */
+/** The callers allowed, and the error codes of the guard. */
 const ACCESS: Record<NonNullable<Operation['needs']>, { who: string; errors: ErrorCode[] }> = {
   member: { who: 'logged-in members', errors: LOGIN },
   verified: { who: 'members with a verified address', errors: [...LOGIN, 'EmailNotVerified'] },

@@ -35,7 +35,7 @@ const FLOOD_TIMEOUT_MS = 200
 const LOOPBACK_FACTOR = 100
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Counts one event exactly, also under parallel requests. Returns whether it is within the limit. */
+/** Counts one event exactly, even under parallel requests. Returns whether it is within the limit. */
 export async function countWithinLimit(
   db: Db,
   { scope, key, limit, windowMs }: Window,
@@ -144,7 +144,7 @@ export function isTrialSite({ baseUrl }: Pick<Settings, 'baseUrl'>, requestUrl: 
   return isLoopback(baseUrl || requestUrl)
 }
 
-/** The coarse rate limit before any work; when it fails, the exact ones still apply. @throws AppError TooManyRequests */
+/** The coarse rate limit before any work; if it fails, the exact ones still apply. @throws AppError TooManyRequests */
 export async function requireRate(c: RequestScope, binding: RateLimit | undefined): Promise<void> {
   if (loopbackFactor(c) > 1) return
   if (await isOverRate(binding, networkKey(c)))

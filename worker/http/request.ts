@@ -52,8 +52,8 @@ export const requestContext = createMiddleware<AppEnv>(async function requestCon
 })
 
 /**
- * `c.json` for a page's own reads: `json()` of the response gives the value as it is. To write and parse JSON took a
- * tenth of a rendered page. The value may be cached, so its reader must not change it.
+ * `c.json` for a page's own reads: `json()` of the response returns the value itself. Serialising and parsing JSON
+ * took a tenth of a page's rendering time. The value may be cached, so its reader must not change it.
  */
 function valueOf(c: Context<AppEnv>): typeof c.json {
   return (value: unknown, init?: Parameters<typeof c.body>[1]) =>
@@ -63,7 +63,7 @@ function valueOf(c: Context<AppEnv>): typeof c.json {
 /** API responses are not cached unless a route says otherwise. */
 export const noStoreByDefault = createMiddleware<AppEnv>(async function noStoreByDefault(c, next) {
   await next()
-  // Not `c.header`: on a finished response it makes a new one around the body's stream.
+  // Not `c.header`: on a finished response it creates a new one around the body's stream.
   const { headers } = c.res
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
 })

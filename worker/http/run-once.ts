@@ -14,8 +14,8 @@ interface Once<Result> {
 }
 
 /**
- * Runs a request that may be sent twice (a double click, a retry). Both get the first one's result; a second one that
- * fails waits a second for it. Rejects with what `find` and `run` reject with.
+ * Runs a request that may be sent twice (a double click, a retry). Both get the first one's result;
+ * a second one that fails waits a second for it. Rejects with the errors of `find` and `run`.
  */
 export async function runOnce<Result>(request: Once<Result>): Promise<Result> {
   const { find, run, duplicateErrors } = request

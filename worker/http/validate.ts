@@ -59,7 +59,7 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 
 /**
  * The JSON body of a request.
- * @throws AppError WrongType, Malformed for invalid JSON or over 20 levels of nesting, and what `readBody` throws
+ * @throws AppError WrongType, Malformed for invalid JSON or over 20 levels of nesting, and the errors of `readBody`
  */
 export async function readJson(
   { req }: Pick<RequestScope, 'req'>,

@@ -1,9 +1,9 @@
 import { fromMedia } from '../services/media/r2'
 import { readRange, rangeOf } from './image-range'
 
-/** The headers of every image; those of a hidden tour get others. */
+/** The headers of every image, except those of a hidden tour. */
 export const IMAGE_HEADERS = {
-  // Deleting an image purges the caches in front; a day bounds a purge that fails.
+  // Deleting an image purges the caches in front; a failed purge lasts a day at most.
   'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; sandbox",

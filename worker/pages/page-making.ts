@@ -20,7 +20,7 @@ export type Send = (
 
 export const NOT_STORED = 'no-store'
 
-/** One request for a page, with what is known before it is rendered. */
+/** One request for a page, with the facts known before it is rendered. */
 export interface Visit extends PageFacts {
   request: Request
   env: Bindings

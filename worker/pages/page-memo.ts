@@ -13,7 +13,7 @@ export interface CachedPage {
 }
 
 interface MemoOptions {
-  /** How long a page is fresh, in ms; 0 disables the cache. */
+  /** Period for which a page is fresh, in ms; 0 disables the cache. */
   lifeMs: number
   tags: readonly string[]
   make: () => Promise<CachedPage>
@@ -30,7 +30,7 @@ const pages = new LastGood<CachedPage>({ maxBytes: 16 * 1024 * 1024, maxAgeMs: 1
 const renders = new SingleFlight<CachedPage>()
 onPurge(() => renders.invalidate())
 
-/** The page of `key`: cached, in flight for another request, or rendered now. Rejects with what `make` rejects with. */
+/** The page of `key`: cached, in flight for another request, or rendered now. Rejects with the error of `make`. */
 export async function cachedPage(key: string, options: MemoOptions): Promise<CachedPage> {
   if (options.lifeMs <= 0) return options.make()
   const fresh = pages.findFresh(key)

@@ -12,7 +12,7 @@ interface PolicyOptions {
 }
 
 const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.bilibili.com'
-/** Where browsers report violations; Firefox and Safari know only the older directive. */
+/** The endpoint for violation reports; Firefox and Safari know only the older directive. */
 const REPORTS = '/api/csp-reports'
 /** Trusted Types policies: HTML of the app and of the page script, JSON, and workers from the build's own files. */
 const POLICIES = 'app page data worker'

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Controls, halves of a pair and the two code points that are no characters: a document with one is not XML. */
+/** Controls, halves of a pair and the two noncharacters: a document with one is not valid XML. */
 const NOT_IN_XML = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/gu
 
 /** Escapes text for XML and drops characters that XML cannot hold. */

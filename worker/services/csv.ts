@@ -1,13 +1,13 @@
 export type CsvValue = string | number | boolean | null
 
-/** Spreadsheets take these for the beginning of a formula, in full width too. */
+/** Spreadsheets take these for the beginning of a formula, even in full width. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 /** The semicolon separates cells where the comma is the decimal sign. */
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A line after RFC 4180, its end included. A text that a spreadsheet would compute gets an apostrophe. */
+/** A line after RFC 4180, with its line end. A text that a spreadsheet would compute gets an apostrophe. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(toCell).join(',')}\r\n`
 }
@@ -23,12 +23,12 @@ function toCell(value: CsvValue): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Pages of a list, the next one read when the one before has been sent. */
+/** Pages of a list, each read after the previous one was sent. */
 export type CsvPages = (
   after: string | undefined,
 ) => Promise<{ rows: readonly (readonly CsvValue[])[]; next: string | null }>
 
-/** A file of a title line and all rows. It breaks off where a page cannot be read, so that it is not taken for whole. */
+/** A file of a title line and all rows. It breaks off at a page that cannot be read, so as not to look complete. */
 export function csvStream(titles: readonly string[], read: CsvPages): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let next: string | null | undefined

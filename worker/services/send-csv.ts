@@ -8,9 +8,9 @@ import { csvStream, type CsvPages } from './csv'
 const TYPE = 'text/csv; charset=utf-8'
 
 interface CsvFile {
-  /** Part of the file's name, and what the audit row says. */
+  /** Part of the file's name, and the subject of the audit row. */
   name: string
-  /** Which rows, for the audit. */
+  /** The exported rows, for the audit. */
   detail?: string
   titles: readonly string[]
   read: CsvPages

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { siteFacts } from '../db/schema/operations'
 
-/** What the site stores about itself under a name; null before it is written. */
+/** A fact about the site itself; null before it is written. */
 export async function findFact(db: Db, name: string): Promise<string | null> {
   const { value } = siteFacts
   const [row] = await db.select({ value }).from(siteFacts).where(eq(siteFacts.name, name))

@@ -3,7 +3,7 @@ import { fbm, makeNoise } from '../render/noise.ts'
 import { add, smooth } from '../render/numbers.ts'
 import type { Hook } from '../render/scene.ts'
 
-/** Round light that adds to what is there; middle and reach in px of the original. */
+/** Round light that is added to the picture; middle and reach in px of the original. */
 export const glow =
   (x: number, y: number, r: number, colour: string, gain: number): Hook =>
   (c) => {

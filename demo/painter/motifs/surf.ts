@@ -3,7 +3,7 @@ import { fbm, makeNoise } from '../render/noise.ts'
 import { smooth } from '../render/numbers.ts'
 import { dab, type Hook } from '../render/scene.ts'
 
-/** Foam where a sea meets the beach given by `ground` (km above water at x, z km), as far as `reach` km of height; wet sand behind it. */
+/** Foam at the beach given by `ground` (km above water at x, z km), up to `reach` km of height; wet sand behind it. */
 export const surf =
   (ground: (x: number, z: number) => number, seed: number, reach = 0.0003): Hook =>
   (c) => {

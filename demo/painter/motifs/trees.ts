@@ -130,8 +130,8 @@ const mixed = (a: string, b: string, t: number): string => {
 }
 
 /**
- * A row of trees: columns, foot row and height in px of the original.
- * `vary` is the share of the height (0..1) that differs, `bow` how many px lower both ends stand.
+ * A row of trees: columns, foot row and height in px of the original. `vary` is the share of the
+ * height (0..1) that differs, `bow` how many px lower both ends are.
  */
 export type Row = {
   from: number

@@ -17,7 +17,7 @@ export type Mist = {
 /** Air between eye and land: haze per km, the height in km over which it thins out, banks of mist, tint of the haze. */
 export type Air = { density: number; drop?: number; mist?: readonly Mist[]; tint?: Rgb }
 
-/** Light on its way to the eye, linear RGB. */
+/** Light of a spot as seen through the air, linear RGB. */
 export type Light = [number, number, number]
 
 const clear: Rgb = [1, 1, 1]

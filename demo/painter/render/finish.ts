@@ -5,7 +5,7 @@ import { makeRandom } from './noise.ts'
 import { at, clamp } from './numbers.ts'
 import { paint } from './paint.ts'
 
-/** How linear light becomes a picture. */
+/** Conversion of linear light to a picture. */
 export type Grade = {
   /** Overall light, 1 leaves it alone. */
   exposure?: number

@@ -3,7 +3,7 @@ import { toLinear } from './color.ts'
 import { at } from './numbers.ts'
 import type { Canvas } from './scene.ts'
 
-/** How shapes are laid over a picture. */
+/** Options for drawing shapes over a picture. */
 export type Stamp = {
   /** Share of the shapes hidden by air of the sky's colour, 0..1. */
   haze?: number

@@ -63,7 +63,7 @@ export const makeNoise = (seed: number): Noise => {
   }
 }
 
-/** Sum of `octaves` ever finer layers of noise, each `gain` times as strong as the one before, about -1..1. */
+/** Sum of `octaves` increasingly fine layers of noise, each `gain` times as strong as the one before, about -1..1. */
 export const fbm = (n: Noise, x: number, y: number, octaves: number, gain = 0.5): number => {
   let sum = 0
   let amp = 0.55

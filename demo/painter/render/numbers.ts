@@ -6,7 +6,7 @@ export const add = (values: Float32Array, i: number, more: number): void => {
   values[i] = (values[i] ?? 0) + more
 }
 
-/** Holds `v` between `lo` and `hi`, 0..1 unless told otherwise. */
+/** Holds `v` between `lo` and `hi`, by default 0..1. */
 export const clamp = (v: number, lo = 0, hi = 1): number => (v < lo ? lo : v > hi ? hi : v)
 
 /** Soft step, 0..1: 0 at `lo`, 1 at `hi`, which may be the smaller of the two. */

@@ -12,7 +12,7 @@ import { addStars, type Stars } from './stars.ts'
 import { makeLand, type Height, type Land } from './terrain.ts'
 import { flipBelow, paintWater, type Water } from './water.ts'
 
-/** What a hook may paint on; `k` is px per px of the 1920 px original. */
+/** The target of a hook; `k` is px per px of the 1920 px original. */
 export type Canvas = {
   frame: Frame
   w: number
@@ -31,7 +31,7 @@ export type Canvas = {
 /** Paints onto a canvas. */
 export type Hook = (c: Canvas) => Promise<void> | void
 
-/** One picture: where it is seen from, what is in it, in which light. */
+/** One picture: its viewpoint, its contents and its light. */
 export type Scene = {
   seed: number
   view: View

@@ -7,7 +7,7 @@ import { at, clamp } from './numbers.ts'
 import { sunDirection, type Sky, type SkyAt, type View } from './sky.ts'
 import type { Height, Land } from './terrain.ts'
 
-/** All that decides how a land looks; `skyAt` gives the colour of the air in front of it. */
+/** Everything that decides the look of a land; `skyAt` gives the colour of the air in front of it. */
 export type Shader = {
   land: Land
   height: Height

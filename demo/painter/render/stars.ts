@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts'
 import { fbm, makeNoise, makeRandom, pick } from './noise.ts'
 import { add, clamp, smooth } from './numbers.ts'
 
-/** Stars of a night, and how bright they are (1 is usual). */
+/** Stars of a night, and their brightness (1 is usual). */
 export type Stars = {
   seed: number
   count: number

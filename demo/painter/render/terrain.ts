@@ -42,7 +42,7 @@ export type Height = {
   canopy: (x: number, z: number, bare: number) => number
 }
 
-/** Builds the heights of a land, its summits standing where a view of `aspect` (width per height) shows them. */
+/** Builds the heights of a land, with its summits where a view of `aspect` (width per height) shows them. */
 export const makeLand = (land: Land, view: View, aspect = 1.5): Height => {
   const n = makeNoise(land.seed)
   const coarse = makeNoise(land.seed + 1)

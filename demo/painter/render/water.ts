@@ -18,13 +18,13 @@ export type Water = {
   /** Least share of mirror seen from above, 0..1. */
   mirror?: number
   glint?: number
-  /** How far waves turn towards the eye, 0 calm lake, 0.4 open sea. */
+  /** Tilt of waves towards the eye, 0 calm lake, 0.4 open sea. */
   choppy?: number
 }
 
 /**
  * Paints water over `main` wherever `wet` says so (depth of water in km, or <= 0 for land).
- * `mirrored` holds what the water reflects, row for row.
+ * `mirrored` is the reflected scene, row for row.
  */
 export const paintWater = (
   main: Frame,
@@ -50,7 +50,7 @@ export const paintWater = (
       const wx = sx * z
       const depth = wet(x, y, wx, z)
       if (depth <= 0) continue
-      // Waves shorter than a px average out; what is left is their longest kin.
+      // Waves shorter than a px average out; only the longest remain.
       const pitch = Math.min(grain, (focal / z) * 0.22)
       const calm =
         0.35 + 0.65 * smooth(-0.25, 0.35, fbm(n, wx * pitch * 0.03 + 7, z * pitch * 0.012, 3))

@@ -6,7 +6,7 @@ import { framing, spruce, spruceLeft } from '../motifs/plants.ts'
 import { hex } from '../render/color.ts'
 import { all, type Scene } from '../render/scene.ts'
 
-/** Lake Louise, and what lies across the pass in Yoho. */
+/** Lake Louise, and places in Yoho, across the pass. */
 export const lakeLouiseAndYoho: Record<string, Scene> = {
   'lake-louise-still': {
     seed: 14,

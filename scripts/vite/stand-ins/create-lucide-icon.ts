@@ -30,7 +30,7 @@ export default function createLucideIcon({ name, aliases = [], node }: IconData)
       className: className ? `${ownClass} ${className}` : ownClass,
       'aria-hidden': rest['aria-label'] ? undefined : true,
       ...rest,
-      // The library's own shapes, which hold no text of a reader; React would go through each of them on every page.
+      // The library's own shapes, which contain no user text; React would go through each of them on every page.
       dangerouslySetInnerHTML: { __html },
     })
   }

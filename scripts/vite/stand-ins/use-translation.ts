@@ -11,13 +11,13 @@ interface Texts {
 
 type Translate = (key: string, ...values: unknown[]) => string
 
-/** Of one language and namespace. */
+/** For one language and namespace. */
 const MAX_TEXTS = 2000
 const known = new WeakMap<I18n, Map<string, Texts>>()
 
 /**
- * The hook of `react-i18next` without its subscriptions: texts are loaded before what shows them is rendered, and another
- * language is another instance. In the browser it takes a quarter off the work of opening a tour from its card.
+ * The hook of `react-i18next` without its subscriptions: texts are loaded before they are rendered, and each language
+ * has its own instance. In the browser it saves a quarter of the work of opening a tour from its card.
  * @throws Error outside of a provider
  */
 export function useTranslation(namespaces: Namespace = 'common'): Texts {
@@ -31,13 +31,13 @@ export function useTranslation(namespaces: Namespace = 'common'): Texts {
   return made
 }
 
-/** A key without a namespace belongs to the first one; the others only say what the component needs. */
+/** A key without a namespace belongs to the first one; the others only declare the component's needs. */
 function textsOf(i18n: I18n, namespaces: Namespace): Texts {
   const [first = 'common'] = [namespaces].flat() as Namespace[]
   return { t: cached(i18n.getFixedT<Namespace>(null, first)), i18n, ready: true }
 }
 
-/** A page shows some hundred texts, and the next one mostly the same. */
+/** A page shows some hundred texts, and the next page mostly the same ones. */
 function cached(t: I18n['t']): I18n['t'] {
   const translate = t as unknown as Translate
   const texts = new BoundedMap<string, string>(MAX_TEXTS)

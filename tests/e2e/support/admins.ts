@@ -34,7 +34,7 @@ export async function save(page: Page): Promise<void> {
   await page.getByText(/^Saved \d\d:\d\d/).waitFor()
 }
 
-/** Presses Tab until the thing has the focus. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < 250; presses += 1) {

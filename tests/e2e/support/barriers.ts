@@ -23,8 +23,8 @@ const axePath = createRequire(requireHere.resolve('@axe-core/playwright')).resol
 const AXE_SOURCE = readFileSync(axePath, 'utf8')
 
 /**
- * What axe has against a page as it is, one line a rule with the elements; `colours` asks about these only. A document gets
- * axe once, whatever it is asked: putting it there takes longer than an answer.
+ * Axe's findings on a page, one line per rule with its elements; `colours` limits it to colour
+ * rules. A document gets axe only once: injecting it takes longer than a run.
  */
 export async function axeBarriers(
   page: Page,
@@ -62,7 +62,7 @@ export function layoutBarriers(page: Page): Promise<string[]> {
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
     }
-    // A box to tick is hit by its label too; links within a sentence are exempt.
+    // A checkbox can be pressed by its label too; links within a sentence are exempt.
     const controls = document.querySelectorAll(
       'button, summary, select, input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="file"]), [role="button"], nav a',
     )
@@ -72,7 +72,7 @@ export function layoutBarriers(page: Page): Promise<string[]> {
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 30)
       return [`${control.localName} "${name}" is ${Math.round(width)}×${Math.round(height)} px`]
     })
-    // The edge gives ids to what the browser later refers to: both have to mean the same.
+    // The browser refers to ids from the edge: both sides must mean the same element.
     const lost = [...document.querySelectorAll('[aria-labelledby], [aria-describedby], label[for]')]
       .filter(isSeen)
       .flatMap((element) =>

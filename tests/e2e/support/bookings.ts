@@ -63,7 +63,7 @@ async function openDay(tourId: number): Promise<{ day: string; termsVersion: str
   return { day: open.day, termsVersion }
 }
 
-/** The booking as its guest sees it, read by a browser of its own. */
+/** The booking as its guest sees it, read in a browser of its own. */
 export async function readAsGuest(sent: SentRequest): Promise<Record<string, unknown>> {
   const cookie = await openAsGuest(sent)
   const read = await fetch(`${inject('origin')}/api/guest/${sent.pid}`, { headers: { cookie } })
@@ -89,7 +89,7 @@ interface DeskRow {
   version: number
 }
 
-/** A booking as the desk finds it, with the token of an admin. */
+/** A booking from the desk's search, with the token of an admin. */
 async function atDesk(pid: string): Promise<DeskRow & { token: string }> {
   const { accessToken: token } = await sessionOf(ADMIN)
   const path = `/api/admin/bookings?q=${pid}`
@@ -106,8 +106,8 @@ export async function replyFromDesk(pid: string, text: string): Promise<void> {
 }
 
 /**
- * A quote from the prices and the itinerary of the tour, or the change of a held trip, sent to the guest; `input` is what an
- * admin writes in it. Returns its number and total in cents.
+ * A quote from the prices and the itinerary of the tour, or the change of a held trip, sent to the
+ * guest; `input` is the admin's input. Returns its number and total in cents.
  */
 export async function sendQuote(
   pid: string,
@@ -151,7 +151,7 @@ export async function holdDate(lang: Lang): Promise<SentRequest> {
   return sent
 }
 
-/** Records money that was seen, in cents. */
+/** Records money seen at the bank, in cents. */
 export async function recordPayment(pid: string, amount: number): Promise<void> {
   const { id, token } = await atDesk(pid)
   const day = new Date().toISOString().slice(0, 10)

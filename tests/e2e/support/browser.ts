@@ -19,7 +19,7 @@ afterEach(() => {
 
 afterAll(async () => (await browser)?.close())
 
-/** A page of its own context at the site under test. A test fails when its console complains; `expectNoProblems` takes what is expected. */
+/** A page in its own context at the site under test. Fails the test on console errors; see `expectNoProblems`. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   browser ??= launchChromium()
   const context = await (
@@ -35,17 +35,17 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   return page
 }
 
-/** Fails when the console of a page has complained so far, but for texts that the test expects. */
+/** Fails if the page's console has logged errors so far, except for texts that the test expects. */
 export function expectNoProblems(page: Page, ...expected: RegExp[]): void {
   const problems = problemsOf.get(page)?.splice(0) ?? []
   expect(problems.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
 }
 
-/** Makes the app run, as the first touch of a visitor does, and waits until it does. */
+/** Starts the app, as a visitor's first touch does, and waits until it runs. */
 export async function wakeApp(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.mouse.move(9, 9)
-  // React's own marks are on an element once it answers.
+  // React marks an element once it handles its events.
   await page.waitForFunction(() => {
     const place = document.querySelector('#main > *')
     return place !== null && Object.keys(place).some((key) => key.startsWith('__reactProps'))
@@ -76,7 +76,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** Waits until the colours of a change are no longer on their way; what moves for ever is not waited for. */
+/** Waits until colour transitions have ended; endless animations are ignored. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -15,10 +15,10 @@ export const FAULTS: Record<string, (route: Route) => Promise<void> | undefined>
     route.fulfill({ contentType: 'application/json', body: '{"topics":[{"_id":1' }),
 }
 
-/** What the browser logs about a failed call. */
+/** The browser's log line about a failed call. */
 export const FAILED_CALL = /Failed to load resource/
 
-/** Makes every call of the API fail, but for the renewal of a login; returns what ends that. */
+/** Makes every call of the API fail, except for the renewal of a login; returns a function that ends this. */
 export async function breakApi(page: Page, fault: (route: Route) => Promise<void> | undefined) {
   const calls = /\/api\/(?!session\/refresh|health)/
   const handler = (route: Route) => fault(route)
@@ -26,13 +26,13 @@ export async function breakApi(page: Page, fault: (route: Route) => Promise<void
   return () => page.unroute(calls, handler)
 }
 
-/** Lets up to a minute's timers pass, of retries and of the limit of a call. The clock must be installed. */
+/** Lets up to a minute of retry and timeout timers pass. The clock must be installed. */
 export async function untilShown(page: Page, shown: Locator): Promise<void> {
   await letTimePass(page, async () => (await shown.count()) > 0)
   expect(await shown.count(), `${String(shown)} on ${page.url()}`).toBeGreaterThan(0)
 }
 
-/** The same until nothing of it is left. */
+/** The same, until it is gone. */
 export async function untilGone(page: Page, shown: Locator): Promise<void> {
   await letTimePass(page, async () => (await shown.count()) === 0)
   expect(await shown.allInnerTexts(), page.url()).toEqual([])
@@ -55,7 +55,7 @@ export async function goInApp(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** Alerts that say something; the places for them are there before. */
+/** Alerts with text; their empty containers exist before. */
 export const alertsOn = (page: Page) =>
   page.locator(':is(main, dialog[open]) [role="alert"]').filter({ hasText: /\S/, visible: true })
 

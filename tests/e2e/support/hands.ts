@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { SCREENS_BY_NAME, SCREENS_OF_TOUR } from './screens-by-name'
 
-/** Counts what hands do, by job. Typing is not counted. */
+/** Counts a person's actions, by job. Typing is not counted. */
 export abstract class Hands<Job extends string> {
-  /** What does something: a tap, Enter, Space, a shortcut. */
+  /** Effective actions: a tap, Enter, Space, a shortcut. */
   readonly presses: Partial<Record<Job, number>> = {}
-  /** Tab, only to get somewhere. */
+  /** Tab presses, which only move the focus. */
   moves = 0
   readonly page: Page
   #job: Job | null = null
@@ -22,7 +22,7 @@ export abstract class Hands<Job extends string> {
 
   /** Presses a button, link or checkbox. */
   abstract press(target: Locator): Promise<void>
-  /** Types over what is in a field. */
+  /** Replaces a field's text. */
   abstract type(target: Locator, text: string): Promise<void>
   /** Opens a screen of the desk. */
   abstract go(name: keyof typeof SCREENS_BY_NAME): Promise<void>
@@ -30,13 +30,13 @@ export abstract class Hands<Job extends string> {
   abstract goInTour(name: keyof typeof SCREENS_OF_TOUR): Promise<void>
   /** Saves the editor. */
   abstract save(): Promise<void>
-  /** Undoes what the latest message says. */
+  /** Undoes the latest message's change. */
   abstract undo(): Promise<void>
   /** Opens the palette. */
   abstract find(): Promise<void>
   /** Presses a button that has a key of its own. */
   abstract pressOrKey(target: Locator, key: string): Promise<void>
-  /** Opens the choice of files of a field. */
+  /** Opens the file chooser of a field. */
   abstract openFiles(label: string): Promise<void>
 
   async key(name: string): Promise<void> {
@@ -155,7 +155,7 @@ export class Keys<Job extends string> extends Hands<Job> {
     await this.page.keyboard.press(second)
   }
 
-  /** Tab until the thing has the focus, backwards where it comes before. */
+  /** Tabs until the target has the focus, backwards if it comes before. */
   async #reach(target: Locator): Promise<void> {
     await target.waitFor({ state: 'attached' })
     for (let n = 0; n < 250; n += 1) {

@@ -4,7 +4,7 @@ import { send } from './api'
 import type { Lang } from './screens'
 import { textIn } from './texts'
 
-/** Presses a screen and counts what its user does. */
+/** Presses a screen's controls and counts its user's actions. */
 export function aHand(page: Page) {
   const count = { taps: 0, fields: 0 }
   return {
@@ -13,7 +13,7 @@ export function aHand(page: Page) {
       count.taps += 1
       await target.tap()
     },
-    /** Into what has the focus. */
+    /** Types into the focused field. */
     type: async (text: string) => {
       count.fields += 1
       await page.waitForFunction(

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
-/** What a member types, in order. */
+/** The passwords that a member types, in order. */
 export const PASSWORDS = { first: 'larch!2731', second: 'Glacier#84', third: 'spruce$559' }
-/** Everything that the browser stores of the site: storages, databases, caches, cookies that scripts see, the history's state. */
+/** The site's data in the browser: storages, databases, caches, cookies that scripts see, the history's state. */
 export function storesOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -38,7 +38,7 @@ export function storesOf(page: Page): Promise<string> {
   })
 }
 
-/** Fails when a password or a token is anywhere that outlives the page. */
+/** Fails when a password or a token is in any storage that outlives the page. */
 export async function expectNothingSecretStored(page: Page): Promise<void> {
   const stored = await storesOf(page)
   const cookies = await page.context().cookies()
@@ -60,7 +60,7 @@ export async function expectNothingSecretStored(page: Page): Promise<void> {
     ])
 }
 
-/** What a browser asked for, without the bodies. */
+/** A browser's requests, without the bodies. */
 export function recordRequests(page: Page): string[] {
   const lines: string[] = []
   page.on('request', (request) => {
@@ -71,7 +71,7 @@ export function recordRequests(page: Page): string[] {
   return lines
 }
 
-/** Fails when the key of a mailed link is in what was asked for, in what outlives the page, or in the server's log. */
+/** Fails if a mailed link's key is in the requests, in storage that outlives the page, or in the server's log. */
 export async function expectKeyNowhere(page: Page, key: string, lines: string[]): Promise<void> {
   expect(lines.length).toBeGreaterThan(10)
   expect(lines.filter((line) => line.includes(key))).toEqual([])

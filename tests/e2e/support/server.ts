@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Scheme, host and port of the site under test. */
     origin: string
-    /** The file with what the server prints; empty for a server that was running before. */
+    /** The file with the server's output; empty for a server that was running before. */
     serverLog: string
   }
 }

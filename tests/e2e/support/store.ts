@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { inject } from 'vitest'
 
-/** Changes rows of the site under test, for what only time would change. */
+/** Changes rows of the site under test, where otherwise time would have to pass. */
 export function changeStore(sql: string, ...values: SQLInputValue[]): void {
   const state = dirname(inject('serverLog'))
   const file = readdirSync(state, { recursive: true, encoding: 'utf8' }).find((path) =>

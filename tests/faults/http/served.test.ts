@@ -177,7 +177,7 @@ function hasHost(bytes: Buffer | undefined): boolean {
   return /^[\w.:[\]-]+$/.test(host.trim()) && URL.canParse(`http://${host.trim()}/`)
 }
 
-/** Sends bytes, then `body` several times. Returns the response's text, empty when the connection closed without one. */
+/** Sends bytes, then `body` several times. Returns the response's text, empty if the connection closed without one. */
 function rawRequest(bytes: Buffer, more?: { body: Buffer; times: number }): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

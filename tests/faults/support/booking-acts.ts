@@ -23,8 +23,8 @@ import {
 import { aKey, asAdmin, asAdminOnce, type Write } from './writes'
 
 /**
- * What else the calls of `WRITES` do to bookings: each has batches of its own. All but the changes of a refund are sent with
- * a request key.
+ * Additional calls that change bookings, besides `WRITES`: each has its own batches. All except
+ * changes of a refund are sent with a request key.
  */
 export const BOOKING_ACTS: Record<string, () => Promise<Write>> = {
   'quote: accept the seats of a departure': async () => {

@@ -16,9 +16,9 @@ import { cause } from './booking-states'
 
 interface Call {
   actor: BookingActor
-  /** A call that does what the status makes of it has several. */
+  /** Several if the effect of the call depends on the status. */
   events: BookingEvent[]
-  /** An answer to an offered change has no event of its own: it is there for as long as the offer is. */
+  /** An answer to an offered change has no event of its own: it is possible as long as the offer is open. */
   answersChange?: true
   send: (booking: BookingRow) => Promise<Response>
 }
@@ -119,11 +119,11 @@ export async function readFacts(booking: BookingRow): Promise<BookingFacts> {
 
 interface Outcome {
   isDone: boolean
-  /** Where the rule and the answer differ, or a refusal is not one of the state. */
+  /** The difference between rule and response, or a refusal that the state does not explain. */
   difference: string | null
 }
 
-/** Whether a call does what the rule that draws the buttons says. */
+/** Whether a call behaves according to the rule that draws the buttons. */
 export async function tryCall(name: string, booking: BookingRow): Promise<Outcome> {
   const may = mayCall(name, await readFacts(booking))
   const answer = await BOOKING_CALLS[name]!.send(booking)

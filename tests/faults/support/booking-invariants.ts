@@ -1,16 +1,16 @@
-/** Rows of bookings and trips that must not exist, by what is wrong; each query returns their ids. */
+/** Rows of bookings and trips that must not exist, by fault; each query returns their ids. */
 
 const WITH_SEATS = `('offered', 'on_hold', 'confirmed')`
-/** Statuses in which seats may stay: they are the history of a trip that was. */
+/** Statuses in which seats may stay: they are the history of a past trip. */
 const SEATS_STAY = `('offered', 'on_hold', 'confirmed', 'completed', 'no_show')`
 
-/** The deposit was not there already: else the confirmation is the mail. */
+/** The deposit was not already paid: in that case the confirmation is the mail. */
 const IS_NOT_PAID = `NOT EXISTS (SELECT 1 FROM booking_events AS next WHERE next.booking_id = booking_events.booking_id
   AND next.seq = booking_events.seq + 1 AND next.event = 'deposit.cover' AND next.at = booking_events.at)`
 
 /**
- * Mails that an event brings, to a guest with an address. Several events may share a template, so templates and their events
- * are compared as groups.
+ * Mails that an event causes, to a guest with an address. Several events may share a template, so
+ * templates and their events are compared as groups.
  */
 const MAILED: readonly (readonly [events: string, templates: string, where?: string])[] = [
   [`'request.create'`, `'bookingRequestReceived'`],
@@ -124,12 +124,12 @@ export const BOOKING_FAULTS: Record<string, string> = {
     WHERE awaits_since IS NOT inbox_threads.waiting_since`,
 }
 
-/** The daily job has a day more than each rule says. UTC ms. */
+/** The daily job gets one day more than each rule allows. UTC ms. */
 function daysAgo(days: number): string {
   return `(unixepoch() - ${days} * 86400) * 1000`
 }
 
-/** SQL of the check of six digits: `0` for a sound reference. Written here once more, from the published table. */
+/** SQL of the check of six digits: `0` for a valid reference. Implemented again here, from the published table. */
 function damm(digits: string): string {
   const table =
     '0317598642709215486342068713591750983426612304597836742095815869720134894536201794386172052581436790'

@@ -40,7 +40,7 @@ async function offered(
   return bookingRow(booking.pid)
 }
 
-/** Its trip starts and ends so long from now, in ms. */
+/** Its trip starts and ends this long from now, in ms. */
 async function travelling(booking: BookingRow, starts: number, ends: number): Promise<BookingRow> {
   const now = Date.now()
   await db
@@ -53,7 +53,7 @@ async function travelling(booking: BookingRow, starts: number, ends: number): Pr
 
 const travelled = (booking: BookingRow) => travelling(booking, -DAY_MS, -HOUR_MS)
 
-/** Its time has passed, and no job has seen it. */
+/** Its time has passed, and no job has run since. */
 async function overdue(booking: BookingRow): Promise<BookingRow> {
   await changeBooking(booking.id, { payBy: Date.now() - DAY_MS, lapseAt: Date.now() - 1 })
   return bookingRow(booking.pid)
@@ -78,7 +78,7 @@ async function refunded({ id, pid }: BookingRow): Promise<BookingRow> {
   return bookingRow(pid)
 }
 
-/** Each status, reached over the API, and what matters beside it. */
+/** Each status, reached over the API, with the variants that matter. */
 export const BOOKING_STATES: Record<string, () => Promise<BookingRow>> = {
   requested: async () => aBooking({ tourId: await aTour(PRICES) }),
   quoted: () => aQuotedBooking(),

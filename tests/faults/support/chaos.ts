@@ -149,7 +149,7 @@ const past = new Map<string, string>()
 /** A copy with this release's version and a wrong content. */
 const NONSENSE = JSON.stringify(packCopy('tourList', { tours: 7, until: 'soon' }))
 
-/** Mode `stale` returns what KV holds now. */
+/** Mode `stale` returns KV's current value. */
 export async function rememberKv(kv: KVNamespace): Promise<void> {
   past.clear()
   for (const { name } of (await kv.list()).keys) past.set(name, (await kv.get(name)) ?? '')

@@ -1,6 +1,6 @@
 /**
- * D1 that records the statements of a batch that return two columns of the same name. D1 returns objects for a batch, so
- * one of the two is lost and later columns are read wrongly.
+ * D1 that records the statements of a batch that return two columns of the same name. D1 returns
+ * objects for a batch, so one of the two is lost and later columns are read wrongly.
  */
 export function columnWatch(database: D1Database, ambiguous: Set<string>): D1Database {
   const watched = (session: Pick<D1Database, 'prepare' | 'batch'>): D1Database =>

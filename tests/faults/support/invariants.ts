@@ -6,7 +6,7 @@ import { MONEY_FAULTS } from './money-invariants'
 const KEPT_ROLE = `user_id NOT IN (SELECT subject_id + 0 FROM audit_log WHERE subject_type = 'user'
     AND action IN ('member.promote', 'member.demote'))`
 
-/** Queries for rows that must not exist, by what is wrong. The first column identifies the row. */
+/** Queries for rows that must not exist, by fault. The first column identifies the row. */
 export const FORBIDDEN: Record<string, string> = {
   'a wrong reply count': `
     SELECT id FROM topics WHERE reply_count <>
@@ -101,7 +101,7 @@ export const FORBIDDEN: Record<string, string> = {
   ...MONEY_FAULTS,
 }
 
-/** What is wrong with the data, one line each; empty for a consistent site. */
+/** The faults in the data, one line each; empty for a consistent site. */
 export async function brokenInvariants({
   DB,
   MEDIA,

@@ -47,7 +47,7 @@ export async function inspectIsolate(port: number, wake: () => Promise<unknown>)
   }
   return {
     heldBytes: async () => {
-      // The inspector holds what was printed.
+      // The inspector retains logged values.
       await call('Runtime.discardConsoleEntries')
       const collected = call('HeapProfiler.collectGarbage').then(() => true)
       // The isolate collects with its next request.

@@ -1,4 +1,4 @@
-/** Rows of the ledger that must not exist, by what is wrong; each query returns their ids. */
+/** Rows of the ledger that must not exist, by fault; each query returns their ids. */
 export const MONEY_FAULTS: Record<string, string> = {
   'a booking whose paid amount is not its ledger’s': `
     SELECT id FROM bookings WHERE paid <> (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking_id = bookings.id)`,

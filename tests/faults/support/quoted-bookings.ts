@@ -15,13 +15,13 @@ interface Offer {
   party: number
   startDay: string
   endDay: string
-  /** Of a departure. */
+  /** Set for a departure. */
   tripId?: number
 }
 
 let series = 0
 
-/** Bookings with an open quote each, as an admin would write them down: without the calls, for hundreds at a time. */
+/** Bookings with an open quote each, inserted without the calls, for hundreds at a time. */
 export async function quotedBookings(offers: readonly Offer[]): Promise<BookingRow[]> {
   series += 1
   const pids = offers.map(() => newPid())

@@ -1,4 +1,4 @@
-/** A document with every `$ref` (`#/components/…`) replaced by what it names; a schema within itself is left open. */
+/** A document with every `$ref` (`#/components/…`) replaced by its target; a schema within itself is left open. */
 export function withoutReferences(document: object): unknown {
   return expand(document, [])
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { evictTagged } from '../../../worker/cache/tags'
 import { emptyStores } from '../../support/empty-stores'
 
-/** Counters are raised before the write that they limit, so a failed write may have counted; so are the `tries` of a code. */
+/** Counters rise before the write that they limit, so a failed write may have counted; so do the `tries` of a code. */
 const COUNTERS = new Set(['limit_counters', 'login_failures', 'used_challenges'])
 
 /** The rows of each table, as text. */

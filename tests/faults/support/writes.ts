@@ -54,7 +54,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   'post /forum': async () =>
     asAdmin('/forum', { name: `New tour ${unique()}`, category: 'rockies', lang: 'ca' }),
   'post /forum/update': async () => {
-    // Days of its own: a third trip on a day raises its cap, which is more to write.
+    // Its own days: a third trip on a day raises its cap, which is an additional write.
     const startDate = addDays('2900-01-01', 2 * unique())
     const endDate = addDays(startDate, 1)
     return asAdmin('/forum/update', {
@@ -737,7 +737,7 @@ const A_CALL = {
 
 const QUOTED = { lines: [{ kind: 'tour', label: '', units: 2, unitCents: 300_00, cents: 600_00 }] }
 
-/** A booking that an admin wrote down. */
+/** A booking that an admin recorded. */
 async function aBookingId(): Promise<number> {
   const { token } = await anAdmin()
   const wanted = { ...A_CALL, tourId: await aTour(), email: aSender() }

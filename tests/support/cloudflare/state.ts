@@ -35,7 +35,7 @@ export interface FakeQueue {
   consumers: { id: string; script: string; settings: unknown }[]
 }
 
-/** The account's state. Tests read it and change what an operator changes in the dashboard. */
+/** The account's state. Tests read it and make the changes that an operator makes in the dashboard. */
 export class FakeState {
   token = 'token-of-the-account'
   uploadToken = 'token-of-an-upload'

@@ -48,8 +48,8 @@ export const PUBLIC_VARS = {
 }
 
 /**
- * The output of a build without building: the flat configuration of an environment, a worker of one line and two
- * migrations.
+ * The output of a build without building: the flat configuration of an environment, a worker of one
+ * line and two migrations.
  */
 export function builtWorker({ env = '', company, vars = {} }: Wanted = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'moraine-built-'))

@@ -46,7 +46,7 @@ function read(rows: Rows): Statement & Pick<StatementLayout, 'bank' | 'dayOrder'
 const identities = ({ entries }: Statement) =>
   entries.map((entry) => entryIdentity('main', 'csv', entry))
 
-/** One file of each bank, with what came in: day, amount, payer, text. */
+/** One file of each bank, with its incoming money: day, amount, payer, text. */
 const FILES: [bank: string, text: string, entries: unknown[], balance: boolean][] = [
   [
     'rbc',

@@ -37,7 +37,7 @@ describe('the order of images', () => {
     expect(orderAfterMove(images, 'b', Infinity)).toEqual(['a', 'c', 'd', 'b'])
   })
 
-  it('after some went to the front as they stood', () => {
+  it('after some went to the front as they were', () => {
     expect(orderWithFirst(images, new Set(['d', 'b']))).toEqual(['b', 'd', 'a', 'c'])
   })
 

@@ -13,7 +13,7 @@ const file = (name: string) => new File(['x'], name)
 
 type Answer = 'arrives' | (() => Error)
 
-/** A queue whose sends answer in turn, and what happened. */
+/** A queue whose sends are answered in turn, and a log of events. */
 function aQueue(answers: Record<string, Answer[]> = {}, known: string[] = []) {
   const sent: string[] = []
   const arrived: string[] = []

@@ -40,7 +40,7 @@ function aTour(fields: Partial<PricedTour> = {}): PricedTour {
   }
 }
 
-/** An offer against prices that were charged, until the end of November. */
+/** An offer compared with earlier prices, until the end of November. */
 function aDatedOffer(fields: Partial<PricedTour> = {}): PricedTour {
   return aTour({
     status: 3,
@@ -52,7 +52,7 @@ function aDatedOffer(fields: Partial<PricedTour> = {}): PricedTour {
   })
 }
 
-/** Offers and what is wrong with their regular prices. */
+/** Offers and the faults of their regular prices. */
 const OFFERS: [string, Partial<PricedTour>, ReturnType<typeof findOfferFault>][] = [
   ['is complete with a higher price for each tier and a last day', {}, null],
   ['needs its last day', { offerUntil: null }, 'OfferEndMissing'],

@@ -9,7 +9,7 @@ import {
 const PAGE = 'https://moraine.example/trip/ABCDEFGH12'
 const page = new EventTarget()
 
-/** The address bar, and what a page may do with it. */
+/** The address bar, and the actions that a page can take on it. */
 beforeEach(() => {
   vi.stubGlobal('location', { href: PAGE })
   vi.stubGlobal('history', {

@@ -57,7 +57,7 @@ const GOING: [string, (face: Face) => Promise<unknown>][] = [
       await db.update(users).set(away).where(eq(users.id, userId))
       expectLogs('job.failed')
       const run = createScheduledController({ scheduledTime: new Date(now), cron: DAILY_CRON })
-      // Without the files, so that the bin is not emptied: the avatar is gone before that.
+      // Without the files, so that the bin is not emptied: the avatar is deleted before that.
       await runScheduled(run, { ...env, MEDIA: undefined as never }, createExecutionContext())
     },
   ],

@@ -50,7 +50,7 @@ function letWaitEnd(name: string, from: string) {
     .where(triesOf(name, from))
 }
 
-/** Limits of networks that are no part of a test of one network's tries. */
+/** Network limits high enough not to interfere with a test of one network's tries. */
 const ROOM = { bindings: { LIMITS: 'production, login.minute=1000, login.hour=1000' } }
 
 describe('POST /api/session/local', () => {

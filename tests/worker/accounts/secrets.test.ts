@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Everything that D1 and KV hold, as text. */
+/** Everything in D1 and KV, as text. */
 async function everythingStored(): Promise<string> {
   const tables = await env.DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'",

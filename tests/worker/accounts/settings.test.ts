@@ -253,7 +253,7 @@ describe('PATCH /api/user/me', () => {
     const [taken, curious] = [await aMember(), await aMember()]
     const tryTo = async (address: string, by = token) =>
       outcome(await requestEmailChange(address, by))
-    // The own address is no change.
+    // The member's own address is not a change.
     await tryTo(email)
     for (const address of [1, 2, 3].map((n) => `stranger${n}.${email}`))
       expect((await tryTo(address))[0]).toBe(200)

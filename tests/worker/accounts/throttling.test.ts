@@ -26,15 +26,15 @@ import { mailsTo } from '../../support/mails'
 
 const WRONG = 'wrong!horse7'
 const NEXT = 'another#horse8'
-/** Limits of networks that are no part of what one network may do to one account. */
+/** Network limits high enough not to interfere with the tests of one network and one account. */
 const ROOM = {
   bindings: { LIMITS: 'production, login.minute=1000, login.hour=1000, verify.hour=1000' },
 }
 
-/** A site where strangers have six wrong passwords a day: each takes a fifth of a second to look at. */
+/** A site where strangers have six wrong passwords a day, because each takes a fifth of a second to check. */
 const FEW = { bindings: { LIMITS: `${ROOM.bindings.LIMITS}, wrongPasswordElsewhere.day=6` } }
 
-/** Wrong passwords for a name from networks of their own; returns how many were looked at. */
+/** Tries wrong passwords for a name, each from its own network; returns how many were checked. */
 async function attack(name: string, networks: number, { triesOfEach = 1, site = ROOM } = {}) {
   const from = Array.from({ length: networks }, () => aNetwork())
   const tries = from.flatMap((network) =>
@@ -47,7 +47,7 @@ async function attack(name: string, networks: number, { triesOfEach = 1, site = 
   return answers.filter(([status]) => status === 401).length
 }
 
-/** A member who has logged in once, with the browser and the network of that. */
+/** A member who has logged in once, with the browser and the network of that login. */
 async function aMemberAtHome() {
   const member = await aMemberWithPassword()
   const home = aNetwork()

@@ -13,7 +13,7 @@ const admin = await anAdmin()
 const get = (path: string, token: string | null = admin.token) =>
   request(`/api/admin/csv/${path}`, { token })
 
-/** The lines of a file as its bytes say. */
+/** The lines of a file, decoded from its bytes. */
 async function linesOf(response: Response): Promise<string[]> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n')

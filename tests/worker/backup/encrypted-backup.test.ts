@@ -250,7 +250,7 @@ describe('a backup that takes several runs', () => {
       expect(leaseUntil).toBe(0)
       await expect(continueBackup({ ...withKey, MEDIA }, Date.now())).rejects.toThrow('R2 is away')
       expect((await backupOf(id)).state).toBe('running')
-      // Another run may still be at work, as far as this one knows.
+      // Another run may still be at work, as far as this one can tell.
       await continueBackup(withKey, Date.now())
       expect((await backupOf(id)).state).toBe('running')
       await continueBackup(withKey, Date.now() + 4 * 60_000)

@@ -9,7 +9,7 @@ import { request } from '../../support/request'
 
 const UNKNOWN_ID = 987_654_321
 
-/** Three public topics of a new tour, the last of which has what readers may not see right beside it. */
+/** Three public topics of a new tour, the last of which is right beside topics that readers may not see. */
 async function aBoard() {
   const tourId = await aTour()
   const author = await aMember()
@@ -68,7 +68,7 @@ describe('the rows after a topic', () => {
     },
   )
 
-  it('go on after one that everybody sees, a private one included', async () => {
+  it('go on after one that everyone sees, a private one included', async () => {
     const { tourId, author } = await aBoard()
     const [, { topic }] = [
       await aTopic({ tourId, author, body: { topicName: 'Brook', hidePlz: true } }),

@@ -23,7 +23,7 @@ interface SeenElement {
   attributes: [name: string, value: string][]
 }
 
-/** What a parser of HTML (not of ours) sees in it. */
+/** Elements that an HTML parser (not ours) finds. */
 async function elementsOf(html: string): Promise<SeenElement[]> {
   const elements: SeenElement[] = []
   const rewriter = new HTMLRewriter().on('*', {
@@ -41,7 +41,7 @@ const BASE = 'https://moraine.example/tour/1/2'
 
 function isSafeLink(href: string): boolean {
   const address = href.replaceAll('&#x26;', '&').replaceAll('&amp;', '&')
-  // A link that no browser can read leads nowhere.
+  // A link that no browser can parse has no target.
   if (!URL.canParse(address, BASE)) return true
   const url = new URL(address, BASE)
   return ['http:', 'https:', 'mailto:'].includes(url.protocol)

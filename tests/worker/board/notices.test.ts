@@ -69,7 +69,7 @@ describe('notices of a post', () => {
     await db.run(sql`update users set is_super_user = 0 where id = ${staff.userId}`)
     await db.delete(outbox)
     await aReply(path, { author: await anAdmin() })
-    // Its own staff's posts are no news to the company.
+    // Posts by its own staff are no news to the company.
     expect((await db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual([
       author.email,
     ])

@@ -35,10 +35,10 @@ const GROWING = [
   'outbox',
   'audit_log',
 ]
-/** The newest rows, as many as a page has, are read from the end of the table. */
+/** Scans of one page of the newest rows, from the end of the table. */
 const PAGES = [/FROM bookings +ORDER BY id DESC LIMIT/]
 
-/** An index of what waits, which stays short. */
+/** An index of waiting threads, which stays short. */
 const SHORT = /USING INDEX inbox_threads_waiting$/
 
 /** Scans of growing tables that the statements of `work` make. */

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000
 const { token } = await anAdmin()
 const errorOf = async (response: Response) => (await codeOf(response))[1]
 
-/** A confirmed trip that started and ended so many hours from now. */
+/** A confirmed trip that started and ended this many hours from now. */
 async function aTrip(starts: number, ends: number): Promise<BookingRow> {
   const booking = await aBooking({ status: 'confirmed', email: aSender() })
   const times = { startsAt: Date.now() + starts * HOUR_MS, endsAt: Date.now() + ends * HOUR_MS }

@@ -22,11 +22,11 @@ const TWISTED: [name: string, value: unknown][] = [
 ]
 
 const calls = operations.flatMap(({ method, path, body }) => (body ? [{ method, path, body }] : []))
-/** Values of parameters that are no number. */
+/** Values of parameters that are not numbers. */
 const PARAMETERS: Record<string, string> = { day: '2030-01-01', page: 'privacy' }
 
 let known: ReturnType<typeof aBooking> | undefined
-/** Whose guest sends the calls for guests. */
+/** The booking whose guest sends the guest calls. */
 function theBooking() {
   return (known ??= aBooking())
 }
@@ -63,7 +63,7 @@ async function expectRefused(response: Response): Promise<void> {
   expect([typeof code, msg.length > 0]).toEqual(['string', true])
 }
 
-/** Characters that are too many, where a body may be longer than elsewhere. */
+/** The number of characters over the limit, for calls that accept longer bodies than others. */
 const LONG: Record<string, number> = { '/admin/bank/imports': 6_300_000 }
 
 describe.each(calls)('$method $path', ({ method, path, body }) => {

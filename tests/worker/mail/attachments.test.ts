@@ -44,7 +44,7 @@ const overHttp = (now = Date.now()) => ({
   random: () => 0,
 })
 
-/** The files of a mail that the HTTP provider took, decoded. */
+/** The files of a mail that the HTTP provider accepted, decoded. */
 function takenFiles(body: string): MailAttachment[] {
   const { attachments } = JSON.parse(body) as {
     attachments: { filename: string; content_type: string; content: string }[]

@@ -81,7 +81,7 @@ const QUOTED = [
   '> The lake may be frozen.',
 ]
 
-/** Each letter with what it says in every language. */
+/** Each letter with the texts that it contains in every language. */
 const LETTERS: [MailContent, ...string[]][] = [
   [
     {
@@ -295,7 +295,7 @@ const LETTERS: [MailContent, ...string[]][] = [
   ],
 ]
 
-/** Those that say who is coming and from where. */
+/** Those that name the guest and the pickup. */
 const WITH_PARTY = new Set<string>([
   'bookingRequestReceived',
   'bookingRequestForDesk',

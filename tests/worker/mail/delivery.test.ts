@@ -191,7 +191,7 @@ describe('a provider that fails', () => {
     const moody: Transport = async (mail) => {
       const mood = random()
       if (mood < 0.3) throw new DeliveryError('Network')
-      // A provider sends one mail a key, so a mail was doubled when it was taken under two keys.
+      // A provider sends one mail per key, so a mail accepted under two keys was sent twice.
       takenKeys.set(mail.to, (takenKeys.get(mail.to) ?? new Set()).add(mail.key))
       if (mood < 0.5) throw new DeliveryError('Network')
       return 'id'

@@ -1,4 +1,4 @@
-/** Small true pictures, 32 x 18 px (the animated ones 8 x 8). Those "with a place" carry EXIF: GPS, a canary, orientation 6. */
+/** Small valid images, 32 x 18 px (animated 8 x 8). Those "with a place" carry EXIF: GPS, a canary, orientation 6. */
 export const FIXTURES = {
   jpeg: '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAASACADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAQF/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AmANFCAAAAAA//9k=',
   progressive:

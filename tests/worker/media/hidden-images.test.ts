@@ -42,7 +42,7 @@ function setStatus(forumId: number, status: number) {
   return send('/api/forum/update', { forumId, status }, { token: admin.token })
 }
 
-/** Every way in which a picture is asked for. */
+/** Every way to request a picture. */
 function asked({ url, etag }: { url: string; etag: string }) {
   return [
     request(url),

@@ -32,7 +32,7 @@ const report = (fields: Record<string, string>) => ({
   },
 })
 
-/** Time goes on by an hour, so that what other tests have logged counts for nothing. */
+/** An hour passes between tests, so that earlier log lines do not count. */
 let now = Date.now() + 24 * 60 * 60 * 1000
 const later = () => (now += 60 * 60 * 1000)
 

@@ -53,7 +53,7 @@ async function pagesIn(lang: string): Promise<{ path: string; html: string }[]> 
   return pages
 }
 
-/** What the HTML standard forbids, as the page's path with the element. */
+/** Violations of the HTML standard, as the page's path with the element. */
 async function faultsOf({ path, html }: { path: string; html: string }): Promise<string[]> {
   const faults: string[] = []
   const ids = new Set<string>()

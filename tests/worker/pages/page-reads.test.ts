@@ -31,7 +31,7 @@ async function readsOfPages() {
   }
 }
 
-/** What a page gets for a read. */
+/** The result that a page gets for a read. */
 async function readInProcess(path: string): Promise<unknown> {
   const cause = new Request(`${ORIGIN}/ca`)
   const read = subrequestOf(cause, new Request(ORIGIN + path))

@@ -11,7 +11,7 @@ const bindings = {
 }
 
 type ReadSearch = (search: object) => Record<string, unknown>
-/** Values that some parameter of the site takes. */
+/** Values that some parameter of the site accepts. */
 const VALUES = [
   '2',
   '300',
@@ -24,7 +24,7 @@ const VALUES = [
   '26',
   'texts',
 ]
-/** Of other places: a language belongs to the path, a token to no page at the edge. */
+/** Read elsewhere: a language belongs to the path, a token to no page at the edge. */
 const ELSEWHERE = ['lang', 'email']
 
 const routes = allRoutes(routeTree as unknown as AnyRoute).filter(

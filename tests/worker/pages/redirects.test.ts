@@ -22,7 +22,7 @@ const FOREIGN = [
   'javascript:alert(1)',
   'data:text/html,x',
 ]
-/** Where an address could be taken for a redirect target. */
+/** Paths in which an address could be mistaken for a redirect target. */
 const SHAPES = [
   (target: string) => `/${target}`,
   (target: string) => `/kr/${target}`,

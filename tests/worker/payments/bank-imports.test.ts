@@ -27,7 +27,7 @@ const importing = async (statement: NewImport, as = desk) => {
   return { status: response.status, ...(await response.json<ImportReceipt & { code?: string }>()) }
 }
 
-/** What the screen of imports sends for a file. */
+/** The request of the import screen for a file. */
 async function sentFor(file: File, account: string): Promise<NewImport> {
   const opened = await openStatement(file)
   if (typeof opened === 'string' || !opened.layout?.dayOrder) throw new Error('cannot be read')
@@ -166,7 +166,7 @@ it('an import, a match, a claim and a refund log no payer, account, text, refere
   )
   const lines: string[] = []
   const spy = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)))
-  // Each call twice: as it fails, and as it works.
+  // Each call twice: failing, then succeeding.
   for (const sent of [{ bindings: broken.bindings }, {}]) {
     await desk.call('imports', aStatement([row], { account, fileName }), sent)
     const [entry] = await entriesOf(account)

@@ -25,7 +25,7 @@ const admin = await anAdmin()
 const POLICY = JSON.stringify(REFUND_POLICIES['std-2026-11'])
 const CAD = (amount: number) => ({ currency: 'CAD', amount })
 
-/** A booking of C$1,050 whose trip starts so many days from today for the policy, with what was paid. */
+/** A booking of C$1,050 that starts this many days from today for the policy, with the paid amount. */
 async function aTrip(
   status: 'on_hold' | 'confirmed',
   { paid = 105_000, daysBefore = 30, total = 105_000 } = {},

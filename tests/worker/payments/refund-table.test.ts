@@ -28,7 +28,7 @@ import { codeOf } from '../../support/request'
 const { token } = await anAdmin()
 const desk = (path: string, body?: object) => send(`/api/admin/bookings/${path}`, body, { token })
 const STANDARD: RefundPolicy = REFUND_POLICIES['std-2026-11']
-/** A package whose quote names what is kept. */
+/** A package whose quote names the deduction. */
 const named = (steps: RefundPolicy['steps']): RefundPolicy => ({ ...STANDARD, steps })
 const LESS_100 = { deduction: { CAD: 100_00, KRW: 100_000 } } as const
 
@@ -69,7 +69,7 @@ const cancel = (booking: BookingRow, preview: CancellationPreview) =>
 const proposedOf = async ({ id }: BookingRow) =>
   (await (await desk(`${id}/money`)).json<DeskMoney>()).refunds[0]?.amount.amount ?? 0
 
-/** Paid, total, days, then what goes back at least and at most; suppliers may return nothing or all. */
+/** Paid, total, days, then the least and the most refund; suppliers may return nothing or all. */
 const ROWS: [name: string, row: Row, least: number, most: number][] = [
   ['1: 30 days', { paid: 105_000, total: 105_000, daysBefore: 30 }, 104_500, 105_000],
   ['2: 7 days', { paid: 105_000, total: 105_000, daysBefore: 7 }, 104_500, 105_000],
@@ -130,7 +130,7 @@ interface WorkedOut {
   lines: Record<string, number>
 }
 
-/** Rows whose refund depends on what is known only after the cancellation. */
+/** Rows whose refund depends on amounts known only after the cancellation. */
 const BY_SUPPLIERS: [name: string, row: Row, costs: Known, worked: WorkedOut][] = [
   [
     '5: 2 days, suppliers return nothing',

@@ -40,7 +40,7 @@ const admin = await anAdmin()
 const DAY_MS = 24 * 60 * 60 * 1000
 const now = Date.now()
 const ago = (days: number) => now - days * DAY_MS
-/** Midday of January 2 in Calgary, so many years from now. */
+/** Midday of January 2 in Calgary, this many years from now. */
 const newYear = (years: number) => Date.UTC(new Date().getUTCFullYear() + years, 0, 2, 19)
 const LAST_DAY = `${new Date().getUTCFullYear()}-12-31`
 

@@ -19,7 +19,7 @@ interface Change {
   password?: string
 }
 
-/** Changes a group as an admin, on top of the stored version unless told. */
+/** Changes a group as an admin, by default on top of the stored version. */
 export async function changeSetting(change: Change, { token, ...sent }: Sent = {}) {
   const as = token ?? (await anAdmin()).token
   const { updatedAt } = await readSetting(change.group, as)
@@ -31,7 +31,7 @@ export function pricesWith(change: object) {
   return { ...FIRST_SETTINGS.prices, ...change }
 }
 
-/** Back to the first values. */
+/** Restores the first values. */
 export async function forgetSettings(): Promise<void> {
   await db.delete(siteSettings)
   evictTagged([SETTINGS_TAG, 'pages'])

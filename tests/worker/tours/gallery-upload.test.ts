@@ -216,7 +216,7 @@ describe('POST /api/file/upload', () => {
     await db.update(images).set({ deletedAt: 2 }).where(eq(images.key, full!.key))
     expect((await send('/admin/bin/restore', restore)).status).toBe(200)
 
-    // Those of an itinerary come back together.
+    // Images of an itinerary are restored together.
     await send('/forum/updateextra', {
       forumId: tour,
       lang: 'ca',

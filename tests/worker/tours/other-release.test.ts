@@ -14,7 +14,7 @@ const LIST_KEY = 'tours:visitors'
 
 let id: number
 let card: TourCard
-/** The card as a release wrote it that did not know `route` yet. */
+/** The card as written by a release without `route`. */
 let oldCard: Partial<TourCard>
 
 beforeEach(async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   calls = await anAdminOfTours()
 })
 
-// Every run publishes all that is due in the store, so no test leaves anything behind.
+// Every run publishes everything due in the store, so no test leaves anything behind.
 beforeEach(async () => {
   await db.update(tours).set({ publishAt: null, publishStatus: null })
 })

@@ -29,7 +29,7 @@ const resultOf = async (...wanted: [number, number][]) => {
 
 const statusOf = async (id: number) => (await calls.read(id)).status
 
-/** What takes one thing away from a ready tour, by the fault that it makes. */
+/** Changes that make a ready tour incomplete, by the fault that each causes. */
 const SPOILED: [TourFault, (id: number) => Promise<unknown>, status?: number][] = [
   ['region', (id) => db.update(tours).set({ categoryId: 0 }).where(eq(tours.id, id))],
   [

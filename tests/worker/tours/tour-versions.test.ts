@@ -41,7 +41,7 @@ const restore = async (id: number, versionId: number | undefined, updatedAt?: nu
     updatedAt: updatedAt ?? (await calls.read(id)).updatedAt,
   })
 
-/** What a restore brings back: all but the times of the change and the stored HTML's version. */
+/** Everything that a restore brings back: not the times of the change or the stored HTML's version. */
 const contentOf = ({ updatedAt: _at, textsUpdatedAt: _texts, ...tour }: AdminTour) => tour
 
 describe('a save of a tour', () => {

@@ -60,7 +60,7 @@ describe.each(['byId', 'extra'])('GET /api/forum/%s/{id}', (call) => {
 
 describe('a tour that the isolate remembers', () => {
   it('costs one row', async () => {
-    // The isolate is shared with other test files: a module of its own remembers nothing of theirs.
+    // The isolate is shared with other test files: a fresh module has no memoised tours.
     vi.resetModules()
     const { findVisibleTour: find } = await import('../../../worker/features/tours/tour.cache')
     const id = await aTour()
@@ -90,7 +90,7 @@ describe('a tour that the isolate remembers', () => {
   })
 })
 
-/** A change in another isolate: D1 knows of it, nothing here does. */
+/** A change in another isolate: D1 has it, this isolate's caches do not. */
 async function changeElsewhere(
   id: number,
   columns: Partial<typeof tours.$inferInsert>,

@@ -21,7 +21,7 @@ const departure = (startDate: string, endDate: string, male: number, remarks = '
   remarks,
 })
 
-/** More on a day than the company can run, and days that no form would take today. */
+/** More on a day than the company can run, and days that no form would accept today. */
 const DEPARTURES = [
   departure('2999-05-03', '2999-05-05', 98, '천천히'),
   departure('2999-05-01', '2999-05-03', 1),

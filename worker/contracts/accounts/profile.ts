@@ -16,7 +16,7 @@ export const profile = named('Profile', {
   avatarUrl: z.string(),
   topics: z.array(postRow),
   replies: z.array(postRow),
-  /** For the member and admins only. */
+  /** Visible to the member and admins only. */
   email: z.string().optional(),
 })
 

@@ -5,7 +5,7 @@ import { isCalendarDay } from '../dates/calendar'
 
 /** The audit log as the desk shows it. */
 
-/** Where a post or topic is; null for other things. */
+/** Location of a post or topic; null for other things. */
 const tourId = z.int().nullable()
 const topicId = z.int().nullable()
 

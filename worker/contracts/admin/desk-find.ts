@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named } from '../schemas'
 
-/** What the desk's command palette finds. */
+/** Results of the desk's command palette. */
 
 export const FOUND_OF_A_KIND = 5
 

@@ -26,7 +26,7 @@ export const MAILS_TO_GUESTS = [
   'refundSent',
 ] as const
 
-/** Mail templates, grouped by what they are about. */
+/** Mail templates, grouped by subject. */
 export const MAIL_KINDS = {
   booking: [
     ...MAILS_TO_GUESTS,

@@ -3,7 +3,7 @@ import { REPORT_REASONS } from '../board/new-report'
 import { id, named } from '../schemas'
 import { multiline } from '../text/text-schemas'
 
-/** What admins do with a member: bans and notes. */
+/** Admin actions on a member: bans and notes. */
 
 export const MEMBER_NOTE_MAX = 2000
 const BAN_NOTE_MAX = 500

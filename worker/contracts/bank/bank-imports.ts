@@ -8,7 +8,7 @@ export const importReceipt = named('BankImportReceipt', {
   added: z.int(),
   /** Rows that had been imported before. */
   known: z.int(),
-  /** How many of the new entries may be for a booking. */
+  /** The number of new entries that may be for a booking. */
   proposals: z.int(),
 })
 export type ImportReceipt = z.infer<typeof importReceipt>

@@ -12,7 +12,7 @@ interface StatementColumns {
   amount?: number | undefined
   in?: number | undefined
   out?: number | undefined
-  /** The column that says credit or debit. */
+  /** The column that marks a row as credit or debit. */
   direction?: number | undefined
   /** Columns with text, in order. */
   text: number[]
@@ -65,7 +65,7 @@ const MARKS: [Bank, string[]][] = [
   ['hana', ['의뢰인수취인', '거래특이사항']],
 ]
 
-/** How banks write days that would otherwise be ambiguous. */
+/** Date formats of banks, where a day would otherwise be ambiguous. */
 const KNOWN_ORDER: Partial<Record<Bank, DayOrder>> = { rbc: 'mdy', td: 'mdy', scotiabank: 'mdy' }
 const HEADER_WITHIN = 30
 

@@ -5,7 +5,7 @@ import { named } from '../schemas'
 import { DAY_ORDERS } from './bank-days'
 import { hash } from './new-import'
 
-/** How the columns of an account's files are read. */
+/** The column settings for reading an account's files. */
 
 const COLUMNS_MAX = 100
 
@@ -26,7 +26,7 @@ const namedColumns = z
     message: 'Invalid',
   })
 
-/** What each column of an account's files means, as named by an admin. */
+/** The meaning of each column of an account's files, as named by an admin. */
 export const bankMapping = z
   .object({
     account,

@@ -3,12 +3,12 @@ import { id } from '../schemas'
 import { line } from '../text/text-schemas'
 import { amount } from './bank-entries'
 
-/** What staff decide about a bank entry: which bookings it is for, or that it is for none. */
+/** Staff decisions about a bank entry: the bookings it is for, or that it is for none. */
 
 /** The most bookings that one entry can be matched with at once. */
 export const MATCHES_MAX = 4
 
-/** Which part of an entry is for which booking. */
+/** The part of an entry that is for one booking. */
 export const newMatches = z
   .array(
     z.object({
@@ -19,7 +19,7 @@ export const newMatches = z
       version: z.int().positive(),
       /** In the entry's currency, if it differs. */
       entryAmount: amount.optional(),
-      /** How the amount was converted. */
+      /** Note on the conversion rate. */
       rateNote: line(200).optional(),
     }),
   )

@@ -1,4 +1,4 @@
-/** What identifies a bank entry across files. */
+/** The identity of a bank entry across files. */
 
 interface Row {
   day: string

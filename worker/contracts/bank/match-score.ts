@@ -25,9 +25,9 @@ export interface MatchBooking {
   currency: Currency
   /** Six digits. */
   reference: string | null
-  /** What is due now: the rest of the deposit; once that is paid, of the price. */
+  /** The amount due now: the rest of the deposit; once that is paid, of the price. */
   due: number
-  /** What is missing from the price. */
+  /** The unpaid part of the price. */
   rest: number
   /** The guest and any payers the guest named. */
   names: readonly string[]

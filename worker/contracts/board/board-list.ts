@@ -10,7 +10,7 @@ export const boardQuery = z.object({
   after,
 })
 
-/** What other members see of a private topic. */
+/** A private topic as other members see it. */
 const privateTopic = named('PrivateTopic', {
   _id: z.number().int(),
   hidePlz: z.literal(true),

@@ -41,7 +41,7 @@ export type HeldPosts = z.infer<typeof heldList>
 
 const words = z.string().trim().max(100).default('')
 
-/** Without a sort, open reports and waiting posts come oldest first, the others latest first. A minus means descending. */
+/** By default, open reports and waiting posts are oldest first, others latest first. A minus means descending. */
 export const reportListQuery = z.object({
   state: z.enum(['open', 'resolved']).catch('open').default('open'),
   /** Part of a topic's title, of a member's name or of the note. */

@@ -6,7 +6,7 @@ import type { PayMethod } from './pay-methods'
 
 /** Every deadline of a booking. Instants are UTC ms; a deadline has passed from its own instant on. */
 
-/** What the company sets. */
+/** Settings of the company. */
 export interface DeadlineSettings {
   /** Days for which a quote is open. */
   quoteDays: number
@@ -18,7 +18,7 @@ export interface DeadlineSettings {
   offerHours: number
   /** Days before the start by which the balance of a tour of several days is due. */
   balanceDays: number
-  /** How many days ahead a private trip must be requested. */
+  /** Minimum number of days between a request for a private trip and its start. */
   leadDays: number
 }
 
@@ -29,7 +29,7 @@ export interface DatedTrip {
   startMinute: number
 }
 
-/** How long before the start a guest can still take a date without calling. */
+/** A guest can take a date without calling until this long before the start. */
 export const SELF_SERVICE_MS = 2 * DAY_MS
 /** A quote ends at this time in Calgary. */
 const QUOTE_ENDS = 18 * 60
@@ -96,7 +96,7 @@ export function claimExtension({ lapseAt, claimedAt, firstClaimAt }: Claim, trip
   return Math.max(lapseAt, Math.min(claimedAt + CLAIM_HOURS * HOUR_MS, startOf(trip) - DAY_MS))
 }
 
-/** How long seats are kept for a waiting party; null near the start, when only an admin can offer them. */
+/** Period for which seats are kept for a waiting party; null near the start, when only an admin can offer them. */
 export function offerUntil(now: number, trip: DatedTrip, { offerHours }: DeadlineSettings) {
   if (isTooNear(now, trip)) return null
   const isLate = startOf(trip) - now < 7 * DAY_MS

@@ -4,7 +4,7 @@ import { NAME_MAX, NOTES_MAX, PARTY_MAX, PHONE, PICKUP_KINDS, PICKUP_MAX } from 
 import { line, multiline } from '../text/text-schemas'
 import { visibleLength } from '../text/text-length'
 
-/** What a visitor types about a trip. */
+/** A visitor's input about a trip. */
 
 /** Adults and children of a party, four at most together. */
 export const partyOf = z
@@ -22,7 +22,7 @@ export const pickup = z.object({ kind: z.enum(PICKUP_KINDS), text: line(PICKUP_M
 
 const phone = z.string().trim().regex(PHONE)
 
-/** What the visitor types. */
+/** The visitor's contact data and notes. */
 export const requesterFields = {
   name: line(NAME_MAX).refine((name) => visibleLength(name) >= 1, 'Invalid'),
   email,

@@ -1,4 +1,4 @@
-/** Limits and closed sets of booking requests, apart from the schemas: the request sheet is loaded without a validator. */
+/** Limits and closed sets of booking requests, without the schemas: the request sheet loads no validator. */
 
 export const PARTY_MAX = 4
 /** The largest party that an admin can book on one trip. */

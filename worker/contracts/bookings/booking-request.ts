@@ -16,7 +16,7 @@ export const bookingRequest = z
     tripId: id.optional(),
     /** The requested day; a departure has its own. */
     day: day.optional(),
-    /** How many days earlier or later are fine too. */
+    /** Acceptable days earlier or later. */
     flexDays: z.number().int().min(0).max(FLEX_DAYS_MAX).default(0),
     party: partyOf,
     lang,

@@ -34,7 +34,7 @@ export const LIVE: ReadonlySet<BookingStatus> = new Set([
   'confirmed',
 ])
 
-/** Who causes an event: the guest by link or login, an admin, or the job that watches deadlines. */
+/** The cause of an event: the guest by link or login, an admin, or the job that watches deadlines. */
 export type BookingActor = 'guest' | 'staff' | 'system'
 
 /** `''` is the status before the first event; `to: 'same'` keeps the status. */
@@ -104,14 +104,14 @@ export const BOOKING_TRANSITIONS: readonly Transition[] = (
 
 function movesOf(event: BookingEvent, from: BookingStatus | '', to: Move['to']): Transition[] {
   if (to === 'same') return from === '' ? [] : [{ event, from, to: from }]
-  // A correction changes what happened; a repeated quote keeps the status.
+  // A correction changes the outcome; a repeated quote keeps the status.
   const isCorrection = event === 'trip.correct'
   return to
     .filter((end) => !(isCorrection && end === from))
     .map((end) => ({ event, from, to: end }))
 }
 
-/** What decides which events are possible; times in UTC ms. */
+/** Facts that decide which events are possible; times in UTC ms. */
 export interface BookingFacts {
   status: BookingStatus
   /** Its personal data was erased: from then on only money is recorded. */
@@ -138,7 +138,7 @@ export interface BookingFacts {
 }
 
 const CORRECTION_MS = 7 * DAY_MS
-/** How long a cancellation can be undone. */
+/** Period in which a cancellation can be undone. */
 const UNDO_MS = DAY_MS
 
 /** Conditions in addition to the status; an event not listed has none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCursor } from '../list-cursor'
 
-/** Which bookings the desk lists. */
+/** Filters of the desk's list of bookings. */
 
 /** The columns of the pipeline, and the lists next to them. */
 export const PIPELINE_COLUMNS = [

@@ -22,7 +22,7 @@ export const deskBooking = named('DeskBooking', {
   /** The trip on which it holds or held seats; days YYYY-MM-DD. */
   trip: z.object({ id: z.number(), startDay: z.string(), endDay: z.string() }).nullable(),
   agreesToJoin: z.boolean(),
-  /** When the deposit for a held date is due, as the guest is told, and how long the date is kept, UTC ms. */
+  /** When the deposit for a held date is due, as shown to the guest, and when the hold ends, UTC ms. */
   payBy: z.number().nullable(),
   lapseAt: z.number().nullable(),
   source: z.enum(BOOKING_SOURCES),

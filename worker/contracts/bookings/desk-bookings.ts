@@ -6,7 +6,7 @@ import { PIPELINE_COLUMNS } from './bookings-query'
 
 /** Requests and responses of the desk's bookings. */
 
-/** Where a booking came from: the site, or entered by an admin. */
+/** Origin of a booking: the site, or entered by an admin. */
 export const BOOKING_SOURCES = ['site', 'phone', 'mail', 'chat', 'board'] as const
 
 export const deskBookingRow = named('DeskBookingRow', {

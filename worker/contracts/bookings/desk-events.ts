@@ -3,13 +3,13 @@ import { BOOKING_MOVES, type BookingEvent } from './booking-states'
 import { line, multiline } from '../text/text-schemas'
 import { day } from '../dates/day-span'
 
-/** What staff do with a booking, except for money. */
+/** Staff actions on a booking, except for money. */
 
 export const events = Object.keys(BOOKING_MOVES) as [BookingEvent, ...BookingEvent[]]
 
 export const REASON_MAX = 1000
 
-/** How a guest can agree other than on the booking's page. */
+/** Ways for a guest to agree other than on the booking's page. */
 export const AGREED_BY = ['phone', 'mail', 'chat'] as const
 export type AgreedBy = (typeof AGREED_BY)[number]
 
@@ -30,11 +30,11 @@ export const deskEvent = z.object({
       text: multiline(REASON_MAX).optional(),
       /** Shown to admins only. */
       note: line(200).optional(),
-      /** How many hours later the deposit may come, for `hold.extend`. */
+      /** Additional hours for the deposit, for `hold.extend`. */
       hours: z.number().int().min(1).max(240).optional(),
       /** Confirm although almost none of the deposit has arrived, for `deposit.cover`. */
       withoutDeposit: z.boolean().optional(),
-      /** How the guest agreed, for `change.accept`. */
+      /** The channel through which the guest agreed, for `change.accept`. */
       via: z.enum(AGREED_BY).optional(),
     })
     .default({}),

@@ -5,7 +5,7 @@ import { CHANGED_PARTY_MAX, MESSAGE_MAX } from './booking-limits'
 import { visibleLength } from '../text/text-length'
 import { day } from '../dates/day-span'
 
-/** What a guest sends from a booking's page. */
+/** Requests from a booking's page. */
 
 export const guestParams = z.object({ pid: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/) })
 export const openRequest = z.object({ key: z.string().max(100) })

@@ -32,7 +32,7 @@ export const manualBooking = z
     agreesToJoin: z.boolean().default(false),
     /** Whether to mail the booking's link to the guest. */
     sendsMail: z.boolean().default(false),
-    /** How far it has come already; beyond a request it needs a day and a quote from the tour's prices. */
+    /** The status that it has already reached; beyond a request it needs a day and a quote from the tour's prices. */
     status: z.enum(MANUAL_STATUSES).default('requested'),
     /** A departure of the tour; otherwise a separate trip. */
     tripId: id.optional(),

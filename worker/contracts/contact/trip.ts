@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../dates/calendar'
 import { PARTY_SIZES, type PartySize } from '../tours/prices'
 
-/** What an inquiry is about, as the contact page's address carries it. */
+/** The subject of an inquiry, as the contact page's address carries it. */
 export interface Trip {
   /** Id of the tour. */
   tour?: number

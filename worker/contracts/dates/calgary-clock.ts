@@ -14,8 +14,8 @@ const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
 const QUARTER_MS = 15 * MINUTE_MS
 
 /**
- * Alberta has kept -06:00 all year since this moment, 2026-11-01 08:00 UTC (tzdata 2026c). Browsers with older data are an
- * hour behind, and the page would differ from what the edge rendered.
+ * Alberta has kept -06:00 all year since this moment, 2026-11-01 08:00 UTC (tzdata 2026c). Browsers
+ * with older data are an hour behind, and the page would differ from the edge's.
  */
 export const FIXED_OFFSET_FROM = Date.UTC(2026, 10, 1, 8)
 

@@ -13,7 +13,7 @@ export function calgaryText(instant: number): string {
   return `${day} ${minuteText(minute)}`
 }
 
-/** What `Intl` needs for Calgary's time. A fixed offset is passed as UTC: a browser's time zone data may be out of date. */
+/** `Intl` options for Calgary's time. A fixed offset is passed as UTC: a browser's time zone data may be outdated. */
 export function forCalgaryFormat(instant: number): { time: number; timeZone: string } {
   return instant >= FIXED_OFFSET_FROM
     ? { time: instant - OFFSET_MS, timeZone: 'UTC' }

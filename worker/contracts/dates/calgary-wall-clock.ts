@@ -1,7 +1,7 @@
 import { MINUTE_MS } from './durations'
 import { calgaryDay, FIXED_OFFSET_FROM, OFFSET_MS, CALGARY, minutesOf } from './calgary-clock'
 
-/** What a clock in Calgary shows. */
+/** Calgary's wall-clock time. */
 interface WallClock {
   /** YYYY-MM-DD. */
   day: string
@@ -9,7 +9,7 @@ interface WallClock {
   minute: number
 }
 
-/** What a clock in Calgary shows at a UTC time in ms; seconds are dropped. */
+/** Calgary's wall-clock time at a UTC time in ms; seconds are dropped. */
 export function calgaryWallClock(instant: number): WallClock {
   const day = calgaryDay(instant)
   if (instant >= FIXED_OFFSET_FROM) {

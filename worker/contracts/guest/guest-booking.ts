@@ -55,7 +55,7 @@ export const guestBooking = named('GuestBooking', {
   /** The reason of a declined request, in the company's words. */
   reason: z.string().nullable(),
   messages: z.array(guestMessage),
-  /** What the guest said about transfers, the newest first; empty for companions. */
+  /** The guest's claims about transfers, newest first; empty for companions. */
   claims: z.array(claim),
   /** The open quote, of a change too; else the accepted one, or the latest that was declined or has lapsed. */
   quote: quote.optional(),

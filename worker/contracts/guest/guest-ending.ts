@@ -4,7 +4,7 @@ import { MONEY_METHODS } from '../bookings/pay-methods'
 import { money, deadline } from '../payments/guest-money'
 import { CANCEL_REASONS } from '../payments/cancel-reasons'
 
-/** How a booking ended, as its page shows it. */
+/** The end of a booking, as its page shows it. */
 
 /** A refund, sent or not. */
 const guestRefund = z.object({
@@ -25,7 +25,7 @@ export type GuestRefund = z.infer<typeof guestRefund>
 
 /** How a trip or a hold ended, and what happens to the money. */
 export const guestEnding = z.object({
-  /** Who cancelled; null where nothing was cancelled. */
+  /** The side that cancelled; null where nothing was cancelled. */
   by: z.enum(['guest', 'company', 'unpaid']).nullable(),
   /** YYYY-MM-DD of Calgary. */
   onDay: z.string().nullable(),

@@ -17,7 +17,7 @@ export const newAnswer = named('NewInboxAnswer', {
   lang,
   /** The version that the sender has read. */
   version: z.number().int(),
-  /** Close the thread with the answer. */
+  /** Closes the thread with the answer. */
   isDone: z.boolean().default(false),
 })
 

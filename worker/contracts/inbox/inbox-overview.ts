@@ -12,7 +12,7 @@ export const inboxCounts = z.object({
 })
 export const inboxOverview = named('InboxOverview', {
   ...inboxCounts.shape,
-  /** Admins, who may own a thread. */
+  /** Admins, each a possible owner of a thread. */
   owners: z.array(person),
 })
 

@@ -26,7 +26,7 @@ export const inboxThreadAnswer = named('InboxThreadDetail', {
   /** Sent back with an answer; it increases with each message. */
   version: z.number().int(),
   messages: z.array(inboxMessage),
-  /** How an answer can be given, the usual one first. */
+  /** Possible ways to answer, the usual one first. */
   ways: z.array(z.enum(ANSWER_WAYS)),
   /** The board's address of the topic: `/tour/{forum}/{topic}`. */
   topic: z.object({ forum: z.number().int(), topic: z.number().int() }).nullable(),

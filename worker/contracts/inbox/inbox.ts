@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
 
-/** The inbox: threads of what people write to the company. */
+/** The inbox: threads of everything that people write to the company. */
 
-/** Where a thread comes from: the contact form, the board, or a booking. */
+/** Origin of a thread: the contact form, the board, or a booking. */
 export const INBOX_SOURCES = ['contact', 'topic', 'booking'] as const
 export const INBOX_STATES = ['new', 'waiting', 'answered', 'done'] as const
 
@@ -18,7 +18,7 @@ export const inboxThread = named('InboxThread', {
   excerpt: z.string(),
   /** The member who asks; null for a visitor or a deleted member. */
   username: z.string().nullable(),
-  /** Where an answer by mail goes; null where there is no proven address. */
+  /** The address for answers by mail; null where there is no proven address. */
   email: z.string().nullable(),
   /** The language of the asker. */
   lang,

@@ -33,7 +33,7 @@ export function parseMarkdown(text: string): Token[] {
   return markdown.parse(text, {})
 }
 
-/** The page's heading is h1, so headings of a text start at h2. */
+/** The page's heading is h1, so headings in a text start at h2. */
 function lowerHeadings({ tokens }: StateCore): void {
   for (const token of tokens)
     if (/^h[1-6]$/.test(token.tag)) token.tag = `h${Math.min(4, Math.max(2, Number(token.tag[1])))}`

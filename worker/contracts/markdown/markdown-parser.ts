@@ -8,7 +8,7 @@ import { MARKDOWN_LIMITS, MarkdownRefusal } from './markdown-limits'
 
 type Rule = (state: StateCore) => void
 
-/** Above what the limits allow (a list takes two levels, a table four): the parser silently drops deeper levels. */
+/** Above the limits (a list takes two levels, a table four): the parser silently drops deeper levels. */
 const LEVELS = MARKDOWN_LIMITS.depth * 2 + 10
 const LOOKAHEAD = Symbol('lookahead')
 /** Characters of the shortest tag. */

@@ -7,7 +7,7 @@ export function imageVariantKey(key: string, width: number): string {
   return `v/${width}/${key}.webp`
 }
 
-/** `srcset` of an image: its variants up to `widest` px and, without a limit, itself. Empty for other hosts' addresses. */
+/** `srcset` of an image: its variants up to `widest` px and, without a limit, itself. Empty for other hosts' URLs. */
 export function imageSrcSet(url: string, widest = Infinity): string {
   const [key, size] = [imageKeyOf(url), imageSize(url)]
   if (!key || !size) return ''

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named, id } from '../schemas'
 
-/** How a request names an image and its focus. */
+/** An image and its focus in requests. */
 
 const percent = z.int().min(0).max(100)
 

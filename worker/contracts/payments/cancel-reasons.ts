@@ -1,10 +1,10 @@
 import { visibleLength } from '../text/text-length'
 
-/** Why the company cancels a trip. */
+/** The company's reasons for cancelling a trip. */
 export const CANCEL_REASONS = ['weather', 'minimum', 'vehicle', 'guide', 'other'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-/** Why the company cancels, and a text for the guest, which `other` requires. */
+/** The company's reason for cancelling, and a text for the guest, which `other` requires. */
 export interface CancelWhy {
   reason: CancelReason
   text: string

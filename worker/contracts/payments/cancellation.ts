@@ -6,7 +6,7 @@ import { messageText } from '../bookings/guest-requests'
 import { named } from '../schemas'
 import { multiline } from '../text/text-schemas'
 
-/** What a guest gets back after a cancellation, and the cancellation itself. */
+/** The refund after a cancellation, and the cancellation itself. */
 
 export const cancellationPreview = named('CancellationPreview', {
   /** UTC ms. */
@@ -16,7 +16,7 @@ export const cancellationPreview = named('CancellationPreview', {
   /** The policy step that applies; null if everything is refunded. */
   rule: z.record(z.string(), z.unknown()).nullable(),
   paid: money,
-  /** What was paid beyond the price. */
+  /** The amount paid beyond the price. */
   surplus: money,
   /** The most that the company keeps, without the fee. */
   keep: money,
@@ -26,12 +26,12 @@ export const cancellationPreview = named('CancellationPreview', {
 })
 export type CancellationPreview = z.infer<typeof cancellationPreview>
 
-/** How long a guest of a trip that the company cancels can choose another date; the refund waits until then. */
+/** Time for a guest to choose another date after the company cancels; the refund waits until then. */
 export const OTHER_DATE_MS = 72 * HOUR_MS
 
 export const otherDate = z.object({ text: messageText })
 
-/** Who cancels; `day` is the day on which a guest asked to cancel by mail or phone. */
+/** The side that cancels; `day` is the day on which a guest asked to cancel by mail or phone. */
 export const deskCancellationQuery = z.object({
   by: z.enum(['guest', 'company']),
   day: day.optional(),
@@ -40,7 +40,7 @@ export type DeskCancellationQuery = z.output<typeof deskCancellationQuery>
 
 export const cancellation = z.object({
   version: z.number().int().positive(),
-  /** What the guest was shown. */
+  /** The amount that the guest was shown. */
   preview: z.object({ asOf: z.number(), refundMin: money, refundMax: money }),
   /** The guest's reason, if given. */
   reason: multiline(1000).optional(),

@@ -4,7 +4,7 @@ import { named } from '../schemas'
 import { RECEIPT_TYPES } from './receipts'
 import { PAY_METHODS } from '../bookings/pay-methods'
 
-/** What a booking's page says about money: amounts, deadlines, claims. */
+/** Money on a booking's page: amounts, deadlines, claims. */
 
 /** Cents or whole won. */
 export const money = z
@@ -28,7 +28,7 @@ export const claim = named('Claim', {
   method: z.string(),
   /** The day on which it was sent, YYYY-MM-DD. */
   day: z.string(),
-  /** Who sent it. */
+  /** The sender. */
   payer: z.string(),
   /** The type of the attached file. */
   receipt: z.enum(RECEIPT_TYPES).nullable(),
@@ -39,13 +39,13 @@ export const claim = named('Claim', {
 })
 export type Claim = z.infer<typeof claim>
 
-/** The price of a held booking, and how it is paid. `due` is what is missing from the deposit, later from the total. */
+/** The price of a held booking, and how it is paid. `due` is the unpaid part of the deposit, later of the total. */
 export const guestMoney = z.object({
   total: money,
   deposit: money,
   received: money,
   due: money,
-  /** What was received beyond the total. */
+  /** The amount received beyond the total. */
   surplus: money,
   /** As written on a transfer: M482711. */
   reference: z.string().nullable(),

@@ -23,9 +23,9 @@ const refundFields = z.object({
   amount: costs.optional(),
   /** The cost of the transfer, deducted from the refund. */
   fee: costs.default(0),
-  /** What airlines and hotels keep. */
+  /** The amount that airlines and hotels keep. */
   supplierFees: costs.optional(),
-  /** What suppliers return to the company. */
+  /** The amount that suppliers return to the company. */
   supplierReturns: costs.optional(),
   /** Defaults to the method by which the money came. */
   method: z.enum(MONEY_METHODS).optional(),

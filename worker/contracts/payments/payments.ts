@@ -5,7 +5,7 @@ import { id, named } from '../schemas'
 import { line } from '../text/text-schemas'
 import { AMOUNT_MAX, MONEY_REASON_MAX } from './money-limits'
 
-/** What the desk sends about a booking's money. Amounts are cents or whole won of the booking's currency. */
+/** Requests of the desk about a booking's money. Amounts are cents or whole won of the booking's currency. */
 
 /** Money seen at the bank: a receipt or, with a negative `amount`, one that the bank reversed. */
 export const newPayment = z.object({
@@ -23,7 +23,7 @@ export const newPayment = z.object({
   entryId: id.optional(),
   /** In the entry's currency, if it differs. */
   entryAmount: z.number().int().min(-AMOUNT_MAX).max(AMOUNT_MAX).optional(),
-  /** How the amount was converted. */
+  /** Note on the conversion rate. */
   rateNote: line(MONEY_REASON_MAX).optional(),
 })
 export type NewPayment = z.output<typeof newPayment>

@@ -1,4 +1,4 @@
-/** What a guest may send as the receipt of a transfer, apart from the schemas: the guest's page loads no validator. */
+/** Rules for the receipt of a transfer, apart from the schemas: the guest's page loads no validator. */
 
 /** Pictures lose their metadata; a PDF is kept as it was sent. */
 export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const

@@ -3,15 +3,15 @@ import { calgaryDay } from '../dates/calgary-clock'
 import type { Currency } from '../currencies'
 
 /**
- * What a guest gets back after a cancellation. The policy is data that a quote freezes. Amounts are integers in the
- * booking's one currency, cents or whole won.
+ * Computes a guest's refund after a cancellation. The policy is data that a quote freezes. Amounts
+ * are integers in the booking's one currency, cents or whole won.
  */
 
 /** The part of the paid price that the guest gets back. */
 export type RefundShare =
   /** Percent. */
   | { share: number }
-  /** What hotels and other suppliers return, up to a percentage. */
+  /** The suppliers' returns, up to a percentage. */
   | { share: 'supplier'; upTo: number }
   /** Everything minus a fixed deduction, which the quote names. */
   | { deduction: Record<Currency, number> }
@@ -56,19 +56,19 @@ export interface RefundInput {
   daysBefore: number
   /** Cancellation fees of airlines and hotels, where the booking has any. */
   supplierFees: number
-  /** What hotels and others return to the company. */
+  /** Amounts that hotels and others return to the company. */
   supplierReturns: number
   /** The cost of this refund's transfer. */
   fee: number
   by: CancelledBy
 }
 
-/** Lines for information, already part of others: what was paid beyond the price, what suppliers keep and return. */
+/** Lines for information, already part of others: overpayment, and amounts that suppliers keep and return. */
 export const TOLD_LINES = ['surplus', 'suppliersKeep', 'suppliersReturn'] as const
 
 /**
  * A line of the calculation, in order; screens supply the labels. All lines after `paid`, except those for information,
- * add up to `refund`. `supplierFees` is what suppliers keep beyond the policy's deduction.
+ * add up to `refund`. `supplierFees` is the suppliers' part beyond the policy's deduction.
  */
 export const REFUND_LINES = [
   'paid',
@@ -94,7 +94,7 @@ export interface Refund {
   working: RefundWorking[]
 }
 
-/** What the guest gets back. All amounts are 0 or more, and keep, fee and refund add up to what was paid. */
+/** The refund of a guest. All amounts are 0 or more, and keep, fee and refund add up to the amount paid. */
 export function refund(policy: RefundPolicy, input: RefundInput): Refund {
   const { paid, total, supplierFees } = input
   const base = Math.max(0, Math.min(paid, total))
@@ -118,7 +118,7 @@ export function refund(policy: RefundPolicy, input: RefundInput): Refund {
   return { surplus, base, keep, fee, refund: back, working }
 }
 
-/** Omits lines of 0, except for what was paid and what is refunded. */
+/** Omits lines of 0, except for the paid and the refunded amount. */
 function linesOf(working: RefundWorking[]): RefundWorking[] {
   return working.filter(({ line, amount }) => line === 'paid' || line === 'refund' || amount !== 0)
 }
@@ -135,7 +135,7 @@ interface RefundRange extends Pick<Refund, 'surplus' | 'base'> {
 
 type PreviewInput = Omit<RefundInput, 'fee' | 'supplierReturns'> & { supplierReturns?: number }
 
-/** The preview of a refund: the least and the most. What suppliers return may be unknown; the fee always is. */
+/** The preview of a refund: the least and the most. Suppliers' returns may be unknown; the fee always is. */
 export function refundRange(policy: RefundPolicy, input: PreviewInput): RefundRange {
   const least = leastRefund(policy, input)
   const most = refund(policy, {

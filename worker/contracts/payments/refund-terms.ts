@@ -7,7 +7,7 @@ import {
   type RefundPolicy,
 } from './refund-policy'
 
-/** How a refund is computed after a trip ended, except for what the admin enters. */
+/** The terms of a refund after a trip ended, without the admin's input. */
 export interface RefundTerms extends Pick<
   RefundInput,
   'currency' | 'paid' | 'total' | 'daysBefore' | 'by'
@@ -15,18 +15,18 @@ export interface RefundTerms extends Pick<
   policy: RefundPolicy
 }
 
-/** What is known only after the cancellation, in the booking's currency. */
+/** Amounts known only after the cancellation, in the booking's currency. */
 type RefundCosts = Pick<RefundInput, 'supplierFees' | 'supplierReturns' | 'fee'>
 
-/** Whether the refund depends on what suppliers return, up to a percentage. */
+/** Whether the refund depends on the suppliers' returns, up to a percentage. */
 export function countsReturns({ policy, ...input }: RefundTerms): boolean {
   const step = stepOf(policy, input)
   return !returnsAll(input) && 'share' in step && step.share === 'supplier'
 }
 
 /**
- * The refund by the terms. Its working lists what suppliers return, and what they keep if the policy already keeps a
- * part.
+ * The refund by the terms. Its working lists the suppliers' returns, and the amount they keep if
+ * the policy already keeps a part.
  */
 export function refundByTerms({ policy, ...input }: RefundTerms, costs: RefundCosts): Refund {
   const { supplierFees, supplierReturns } = costs

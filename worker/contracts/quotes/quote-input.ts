@@ -22,7 +22,7 @@ export const quoteLineInput = named('QuoteLineInput', {
   untaxed: line(LINE_LABEL_MAX).optional(),
 })
 
-/** What an admin writes in a quote. */
+/** An admin's input for a quote. */
 
 export const LINES_MAX = 20
 const ENTRIES_MAX = 60
@@ -44,7 +44,7 @@ const quoteDayInput = named('QuoteDayInput', {
   meals: line(120).optional(),
 })
 
-/** What an admin edits. Fields left out keep their value, or get it from the prices and the itinerary. */
+/** The fields that an admin edits. Those left out keep their value, or get it from the prices and the itinerary. */
 export const quoteInput = z
   .object({
     startDay: day,

@@ -106,7 +106,7 @@ export function quoteLine(
   return { kind, label, units, unitCents, cents: units * unitCents }
 }
 
-/** What is wrong with a line that a person wrote. Its sum is computed again and never believed. */
+/** The fault of a line that a person wrote; null if none. Its sum is recomputed, never trusted. */
 export function findLineFault({
   kind,
   units,
@@ -136,7 +136,7 @@ function tourLines(
   return lines
 }
 
-/** A larger party, which only staff can book, pays what four pay for each. */
+/** A larger party, which only staff can book, pays the price per person for four. */
 function tierOf(party: number): PartySize {
   return PARTY_SIZES.find((size) => size === party) ?? 4
 }

@@ -9,7 +9,7 @@ export const quoteEdit = quoteInput
   .meta({ id: 'QuoteEdit' })
 export const quoteSending = z.object({
   version: z.number().int().min(0),
-  /** Of the draft that was looked at. */
+  /** Revision of the draft that was viewed. */
   revision: z.number().int().positive().optional(),
 })
 export type QuoteSending = z.output<typeof quoteSending>

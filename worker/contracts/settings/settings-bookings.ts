@@ -22,7 +22,7 @@ export const bookingSettings = z
   .strictObject({
     /** Trips a day, unless a day has its own number. */
     dayCapacity: whole(BOOKING_BOUNDS.dayCapacity),
-    /** How many days ahead a private trip must be requested. */
+    /** Minimum number of days between a request for a private trip and its start. */
     leadDays: whole(BOOKING_BOUNDS.leadDays),
     /** Days for which a quote is open. */
     quoteDays: whole(BOOKING_BOUNDS.quoteDays),

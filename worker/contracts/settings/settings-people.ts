@@ -12,7 +12,7 @@ export const staffMember = z.strictObject({
   /** Without one, the initials are shown. */
   photo,
   focus,
-  /** What the image shows; empty if the name next to it says enough. */
+  /** Alt text of the image; empty if the name next to it says enough. */
   alt: perLang(line(200)).default({ kr: '', ca: '', cn: '' }),
   remarks: perLang(text(400)),
   networkUrl: z.union([z.literal(''), webAddress]),

@@ -9,7 +9,7 @@ import { staffSettings } from './settings-people'
 import { carSettings } from './settings-cars'
 import type { SettingGroup } from './setting-groups'
 
-/** What the company changes at the desk: one document for each group. */
+/** Settings that the company changes at the desk: one document for each group. */
 
 export const settingSchemas = {
   prices: priceSettings,

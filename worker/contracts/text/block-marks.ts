@@ -4,7 +4,7 @@ const QUOTE = /^[ \t]{0,3}>[ \t]+/gm
 const HEADING_OR_ITEM = /^[ \t]{0,3}(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+(.*)$/gm
 const ENDS_WITH_MARK = /[\p{Sentence_Terminal}:：;；,，、·…][*_~`)"'”’」』）]*\s*$/u
 
-/** Takes block marks away. Headings and list items end with a dot, which separates them once they share a line with others. */
+/** Removes block marks. Headings and list items get a final dot, which separates them when lines are joined. */
 export function withoutBlockMarks(markdown: string): string {
   return markdown
     .replace(QUOTE, '')
@@ -13,7 +13,7 @@ export function withoutBlockMarks(markdown: string): string {
     )
 }
 
-/** Lines as one line, without separators that separate nothing. */
+/** Lines as one line, without leading, trailing or repeated separators. */
 export function asOneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -5,7 +5,7 @@ import { TOUR_STATUS } from './tour-status'
  * Cards, the tour page, the calculator, structured data, mails and the desk use only these functions.
  */
 
-/** What the company sets for all tours. */
+/** Pricing values that the company sets for all tours. */
 export interface PriceTerms {
   wonPerCad: number
   /** Goods and services tax; Alberta has no provincial sales tax. */
@@ -30,7 +30,7 @@ export interface PricedTour {
   surchargePerDay: number
   /** Whether the single price assumes four people or more; smaller parties are then priced on request. */
   assumesFour: boolean
-  /** What was charged before a special offer and is charged after its last day. */
+  /** The price before a special offer and after its last day. */
   regularPrice: number | null
   regularPricePerPerson: Tiers
   /** The last day of a special offer (YYYY-MM-DD in Calgary). */
@@ -157,7 +157,7 @@ function struckCentsOf(tour: PricedTour, cents: number, regularCents: number): n
   return tour.discount > 0 ? struckPriceCents(cents, tour.discount) : null
 }
 
-/** What is wrong with a special offer's regular prices. The API applies the same check to the stored tour. */
+/** The fault in a special offer's regular prices. The API applies the same check to the stored tour. */
 export function findOfferFault(
   tour: PricedTour,
 ): 'OfferEndMissing' | 'RegularPriceMissing' | 'RegularPriceTooLow' | null {

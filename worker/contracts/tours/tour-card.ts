@@ -39,7 +39,7 @@ export const tourCard = named('TourCard', {
   surchargePerDay: z.number(),
   /** Whether the single price is for four people or more. */
   assumesFour: z.boolean(),
-  /** What was charged before a special offer and is charged after its last day. */
+  /** The price before a special offer and after its last day. */
   regularPrice: z.number().nullable(),
   regularPricePerPerson: tiers,
   /** The last day of a special offer. */

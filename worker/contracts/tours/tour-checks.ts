@@ -6,7 +6,7 @@ export interface TourFindings {
   warnings: TourWarning[]
 }
 
-/** What is missing or wrong on a tour that will be published as `tour.status`; `today` is a day in Calgary. */
+/** Faults of a tour that will be published as `tour.status`; `today` is a day in Calgary. */
 export function checkTour(tour: CheckedTour, today: string): TourFindings {
   return { faults: findFaults(tour, today), warnings: findWarnings(tour, today) }
 }

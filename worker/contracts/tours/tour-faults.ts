@@ -18,7 +18,7 @@ export function isMissing(texts: Texts, lang: Lang): boolean {
   return !texts.some((text) => text.lang === lang && text.txt.trim() !== '')
 }
 
-/** What prevents a tour from being published. The API applies the same check to the stored tour. */
+/** Faults that prevent a tour from being published. The API applies the same check to the stored tour. */
 export const TOUR_FAULTS = [
   'region',
   'description',
@@ -31,7 +31,7 @@ export const TOUR_FAULTS = [
 ] as const
 export type TourFault = (typeof TOUR_FAULTS)[number]
 
-/** What prevents this tour from being published; `today` is a day in Calgary. */
+/** Faults that prevent this tour from being published; `today` is a day in Calgary. */
 export function findFaults(tour: CheckedTour, today: string): TourFault[] {
   const offerFault = findOfferFault(tour)
   const isEndedOffer =

@@ -1,6 +1,6 @@
 /**
- * A tour's texts in three languages. Schemas, columns, search and the editor are made from this list; a new text also needs a
- * column, a label in `tours.json` and a line on the tour's page.
+ * A tour's texts in three languages. Schemas, columns, search and the editor are made from this
+ * list; a new text also needs a column, a label in `tours.json` and a line on the tour's page.
  */
 export interface TourField {
   /** In code points. */
@@ -30,7 +30,7 @@ type CardText = TextsWith<{ place: 'card' }>
 type PageText = TextsWith<{ place: 'page' }>
 type MarkdownText = TextsWith<{ format: 'markdown' }>
 export type TextHtml = `${MarkdownText}Html`
-/** What visitors read. */
+/** Texts as visitors read them: HTML instead of Markdown. */
 export type ShownText = Exclude<TourText, MarkdownText> | TextHtml
 
 /** In the editor's order. */

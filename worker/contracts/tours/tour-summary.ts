@@ -11,7 +11,7 @@ export const tourSummary = tourCard
     ...publishing,
     /** First day of the next departure (YYYY-MM-DD). */
     nextDeparture: z.string().nullable(),
-    /** How many texts a language lacks, descriptions of images included; complete ones are left out. */
+    /** Number of texts that a language lacks, descriptions of images included; complete languages are left out. */
     missing: z.array(z.object({ lang, n: z.number().int() })),
   })
 

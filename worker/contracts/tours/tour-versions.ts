@@ -23,7 +23,7 @@ const tourVersion = named('TourVersion', {
 
 export const tourVersions = named('TourVersions', {
   versions: z.array(tourVersion).max(PAGE_OF_VERSIONS),
-  /** Where the next page starts; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: z.number().int().nullable(),
 })
 

@@ -3,7 +3,7 @@ import { TOUR_TEXTS, type TourText } from './tour-fields'
 import { type Lang, LANGS } from '../languages'
 import { type CheckedTour, isMissing } from './tour-faults'
 
-/** What a reader would miss; the tour can be published anyway. */
+/** Gaps that a reader would notice; the tour can be published anyway. */
 export type TourWarning =
   | { kind: 'price' }
   | { kind: 'largerPartyPaysMore'; persons: number }
@@ -13,7 +13,7 @@ export type TourWarning =
   | { kind: 'alt'; lang: Lang; count: number }
   | { kind: 'pastDepartures'; count: number }
 
-/** What a reader of the tour would miss; `today` is a day in Calgary. */
+/** Gaps that a reader of the tour would notice; `today` is a day in Calgary. */
 export function findWarnings(tour: CheckedTour, today: string): TourWarning[] {
   return [
     ...priceWarnings(tour),

@@ -3,7 +3,7 @@ import { LANGS } from '../languages'
 import { line } from '../text/text-schemas'
 import { RESOURCE_KINDS } from './resources'
 
-/** What the desk sends about a guide or vehicle. */
+/** Requests of the desk about a guide or vehicle. */
 
 export const RESOURCE_NAME_MAX = 60
 export const RESOURCE_PHONE_MAX = 30

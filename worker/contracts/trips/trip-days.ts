@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { named } from '../schemas'
 import { day } from '../dates/day-span'
 
-/** How many trips a day may have. */
+/** The number of trips that a day may have. */
 
 export const CAP_MAX = 99
 

@@ -17,7 +17,7 @@ const published = {
   publishedAt: z.number(),
   by: z.string().nullable(),
   langs: z.array(lang),
-  /** How many members were mailed about it, and whether all have been; null if no members are mailed. */
+  /** Number of members mailed about it, and whether all have been; null if no members are mailed. */
   notice: z.object({ mails: z.number().int(), isEnded: z.boolean() }).nullable(),
 }
 

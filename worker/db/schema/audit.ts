@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Append-only: who did what to which subject, in which request. */
+/** Append-only: each action with its actor, subject and request. */
 export const auditLog = sqliteTable('audit_log', {
   id: integer().primaryKey(),
   at: integer().notNull(),

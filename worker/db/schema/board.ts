@@ -56,7 +56,7 @@ export const topics = sqliteTable('topics', {
   openingText: text('opening_text').notNull().default(''),
 })
 
-/** Only what an admin deleted can be restored; what its author deleted is gone. */
+/** Only a topic that an admin deleted can be restored; one that its author deleted cannot. */
 export const isDeletedByStaff = sql`(${topics.deletedAt} IS NOT NULL AND ${topics.deletedByStaff} = 1)`
 
 /**

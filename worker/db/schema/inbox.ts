@@ -3,8 +3,8 @@ import { INBOX_SOURCES, INBOX_STATES } from '../../contracts/inbox/inbox'
 import { LANGS } from '../../contracts/languages'
 
 /**
- * Threads of what people write to the company; times in UTC ms. Triggers create them with the message that causes them
- * and keep state, times and `removedAt`; the desk changes state and owner.
+ * Threads of everything that people write to the company; times in UTC ms. Triggers create them with the message that
+ * causes them and keep state, times and `removedAt`; the desk changes state and owner.
  */
 export const inboxThreads = sqliteTable('inbox_threads', {
   id: integer().primaryKey(),

@@ -29,7 +29,7 @@ export const backups = sqliteTable('backups', {
   bytes: integer().notNull().default(0),
   /** Why it failed. */
   reason: text({ enum: BACKUP_REASONS }),
-  /** What the next run needs to continue, as JSON; null before the first run. */
+  /** State for the next run, as JSON; null before the first run. */
   progress: text(),
   /** Until when the current run holds the backup; also proves that it still does. */
   leaseUntil: integer('lease_until').notNull().default(0),

@@ -41,7 +41,7 @@ export const bankImports = sqliteTable('bank_imports', {
   requestHash: text('request_hash'),
 })
 
-/** What each column of an account's files means (JSON). */
+/** The meaning of each column of an account's files (JSON). */
 export const bankMappings = sqliteTable(
   'bank_mappings',
   {
@@ -99,7 +99,7 @@ export const payments = sqliteTable('payments', {
   bankEntryId: integer('bank_entry_id'),
   /** In the entry's currency. */
   entryAmount: integer('entry_amount'),
-  /** How an amount in another currency was converted. */
+  /** Note on the conversion rate of an amount in another currency. */
   rateNote: text('rate_note'),
   /** The bank's day. */
   valueDay: text('value_day').notNull(),
@@ -111,7 +111,7 @@ export const payments = sqliteTable('payments', {
   requestHash: text('request_hash'),
 })
 
-/** Refunds. An approved refund is reserved from what was paid until it is sent. */
+/** Refunds. An approved refund is reserved from the paid amount until it is sent. */
 export const refunds = sqliteTable('refunds', {
   id: integer().primaryKey(),
   bookingId: integer('booking_id').notNull(),

@@ -9,7 +9,7 @@ export const tourVersions = sqliteTable('tour_versions', {
   restores: integer(),
 })
 
-/** What a version changed: each field with its value before, as JSON. */
+/** Changes of a version: each field with its value before, as JSON. */
 export const tourVersionFields = sqliteTable('tour_version_fields', {
   tourId: integer('tour_id').notNull(),
   field: text().notNull(),

@@ -39,7 +39,7 @@ export const trips = sqliteTable('trips', {
   requestHash: text('request_hash'),
 })
 
-/** How many trips a day has, and how many it can have. */
+/** The number of trips of a day, and their maximum. */
 export const tripDays = sqliteTable('trip_days', {
   day: text().primaryKey(),
   taken: integer().notNull().default(0),

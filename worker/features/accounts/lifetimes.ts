@@ -6,5 +6,5 @@ export const LOGIN_WAIT = { firstMs: MINUTE_MS, lastMs: 60 * MINUTE_MS, forgotte
 export const RESET_LINK_MS = 30 * MINUTE_MS
 export const SESSION = { lifeMs: 70 * HOUR_MS, reuseGraceMs: 20 * SECOND_MS }
 export const DEVICE_MS = 180 * DAY_MS
-/** Activity is recorded at most this often, so that most reads cause no write. */
+/** Minimum interval between records of activity, so that most reads cause no write. */
 export const ACTIVITY_NOTED_MS = DAY_MS

@@ -64,7 +64,7 @@ function triesKey(c: RequestScope, nameKey: string, placeKey: string): string {
 }
 
 /**
- * Counts a failure before the password is checked, so that parallel attempts cannot all pass; success deletes the count.
+ * Counts a failure before the password is checked, so that parallel attempts cannot all pass; success deletes it.
  * @throws AppError TooManyRequests while attempts with this key must wait
  */
 export async function countTry(scope: LimitScope, key: string): Promise<void> {

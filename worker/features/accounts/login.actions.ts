@@ -29,7 +29,7 @@ import { startSession } from './sessions.actions'
  */
 export async function logIn(c: CookieContext, name: string, password: string) {
   try {
-    // Checking a password is slow, and the account may change in the meantime; if so, it is read again.
+    // Checking a password is slow. If the account changes in the meantime, it is read again.
     return await withRetries(2, () => tryLogin(c, name, password), isMemberChanged)
   } catch (error) {
     throw isMemberChanged(error) ? new AppError('LoginFailed', { cause: error }) : error

@@ -20,8 +20,8 @@ import { mayMail } from './mail-throttle'
 import { RESET_LINK_MS } from './lifetimes'
 
 /**
- * Sets a password by a mailed link, which is used up, and revokes all sessions. Returns a device token: the owner can log
- * in while strangers are throttled. @throws AppError ResetLinkInvalid (unknown, used or expired), PasswordTooCommon
+ * Sets a password by a mailed link, which is used up, and revokes all sessions. Returns a device token: the owner can
+ * log in while strangers are throttled. @throws AppError ResetLinkInvalid (unknown, used or expired), PasswordTooCommon
  */
 export async function resetPassword(
   c: RequestScope,

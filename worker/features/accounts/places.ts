@@ -13,7 +13,7 @@ export interface Sender {
   networkHash: string
 }
 
-/** Where attempts come from, and whether the member has logged in there. */
+/** The origin of attempts, and whether the member has logged in there. */
 export interface Place {
   /** Key of the counters: the browser if known, else the network. */
   key: string
@@ -69,7 +69,7 @@ export function placeOf({ deviceHash, networkHash }: Sender, known: Known | null
   }
 }
 
-/** Does not authenticate: it only tells the owner's attempts from strangers'. */
+/** Does not authenticate: it only distinguishes the owner's attempts from strangers'. */
 export const DEVICE_COOKIE = 'device'
 
 /** A device token, and the statements that store it in a login's batch. `userId` may be a subquery. */

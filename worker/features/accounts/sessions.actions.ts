@@ -88,8 +88,8 @@ function deviceName(userAgent: string | undefined): string {
 }
 
 /**
- * `{session}.{secret}.{signature}`. The signature tells our tokens from forged ones: reuse of a token we issued
- * indicates theft, but a forged one must not end a session.
+ * `{session}.{secret}.{signature}`. The signature distinguishes our tokens from forged ones: reuse
+ * of a token we issued indicates theft, but a forged one must not end a session.
  */
 interface RefreshToken {
   sessionId: number

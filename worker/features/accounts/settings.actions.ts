@@ -25,9 +25,9 @@ import { startSession } from './sessions.actions'
 import { issueCode } from '../../services/members/verification-code'
 
 /**
- * Changes settings in one batch. A new address applies once its code is entered; a new password revokes all sessions and
- * returns a new one. Both need the old password. @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailReserved,
- * EmailInUse, ImageUrlForeign, TooManyRequests, SessionExpired
+ * Changes settings in one batch. A new address applies once its code is entered; a new password revokes all sessions
+ * and returns a new one. Both need the old password. @throws AppError OldPasswordIncorrect, PasswordTooCommon,
+ * EmailReserved, EmailInUse, ImageUrlForeign, TooManyRequests, SessionExpired
  */
 export async function changeSettings(c: Context<MemberEnv>, user: UserRow, change: SettingsChange) {
   const { db, now } = c.var

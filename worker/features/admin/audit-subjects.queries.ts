@@ -17,7 +17,7 @@ type Entry = Pick<AuditEntries['entries'][number], 'subjectType' | 'subjectId'>
 
 type Found = BatchResponse<ReturnType<typeof subjectReads>>
 
-/** The name of each entry's subject, from what `subjectReads` found. */
+/** The name of each entry's subject, from the results of `subjectReads`. */
 export function subjectsOf(found: Found, lang: Lang): (entry: Entry) => Subject {
   const [names, members, booked, topic, reply, report] = found
   const posts: Record<string, typeof topic> = { topic, reply, report }

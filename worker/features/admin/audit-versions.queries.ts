@@ -11,7 +11,7 @@ type Entry = Pick<AuditEntries['entries'][number], 'subjectType' | 'subjectId' |
 
 type Found = BatchResponse<ReturnType<typeof versionReads>>
 
-/** The version of each entry, from what `versionReads` found. */
+/** The version of each entry, from the results of `versionReads`. */
 export function versionsOf([tour, settings, page]: Found): (entry: Entry) => string | null {
   const versions = new Map<string, string>()
   for (const [subjectType, rows] of Object.entries({ tour, settings, page }))

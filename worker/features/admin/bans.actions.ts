@@ -61,7 +61,7 @@ export async function unbanMember(
   if ((results.at(-2) as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
-/** Hides a member's visible posts at the time of the ban, by which `showStatements` finds them; resolves their reports. */
+/** Hides a member's visible posts at the time of the ban, by which `showStatements` finds them; resolves reports. */
 function hideStatements({ var: { db, now, member } }: MemberScope, userId: SQL<number>) {
   const hidden = { hiddenAt: now, hiddenBy: member.userId }
   const isVisible = (table: typeof topics | typeof replies) =>

@@ -16,7 +16,7 @@ import { bankEntries } from '../../db/schema/payments'
 
 const LATEST_MEMBERS = 10
 
-/** What needs attention at `now` (UTC ms). One round trip. */
+/** Items that need attention at `now` (UTC ms). One round trip. */
 export async function readDesk(db: Db, now: number): Promise<Desk> {
   const [[inbox], [booked], [reports], [held], [entries], joined, latest, mails] = await db.batch([
     ...openWork(db, now),

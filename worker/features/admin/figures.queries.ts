@@ -102,13 +102,13 @@ function sum(rows: { n: number }[]): number {
   return rows.reduce((total, { n }) => total + n, 0)
 }
 
-/** How many of the rows are of a week (by its Monday) and a language. */
+/** The number of rows of a week (by its Monday) and a language. */
 function byWeek(rows: Counted[]) {
   const groups = Map.groupBy(rows, ({ day, lang }) => `${mondayOf(day)} ${lang}`)
   return (week: string, lang: Lang) => sum(groups.get(`${week} ${lang}`) ?? [])
 }
 
-/** 2026-11-01 08:00 UTC: Calgary is six hours behind UTC since then. The counters' triggers take seven for earlier times. */
+/** 2026-11-01 08:00 UTC: Calgary has been six hours behind UTC since then. The counters' triggers use seven before. */
 const SIX_HOURS_FROM = Date.UTC(2026, 10, 1, 8)
 
 /** The day (YYYY-MM-DD) of a UTC time in ms, as the daily counters have it. */

@@ -90,7 +90,7 @@ async function fail(
   }
 }
 
-/** Goes by the age of the objects: after a restore of the database, older objects have no row. */
+/** Uses the age of the objects: after a restore of the database, older objects have no row. */
 async function deleteOld(env: Bindings, db: Db, cutoff: number): Promise<void> {
   let cursor: string | undefined
   do {

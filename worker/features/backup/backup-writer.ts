@@ -3,7 +3,7 @@ import type { RowKey } from '../../contracts/backup/row-key'
 import { END, PAGE, sealRecord, type EndRecord, type FileKey, type PageRecord } from './backup-file'
 import { PartWriter } from './part-writer'
 
-/** What a later run needs to continue after the last uploaded part. */
+/** The state that a later run needs to continue after the last uploaded part. */
 export interface Progress {
   header: string
   uploadId: string
@@ -54,7 +54,7 @@ export class BackupWriter {
     }
   }
 
-  /** Uploads what is left, filled up with padding. After empty tables it only saves the progress. */
+  /** Uploads the remaining records, filled up with padding. After empty tables it only saves the progress. */
   async flush(): Promise<void> {
     if (this.#part.isEmpty) await this.#target.save(this.progress)
     else await this.#upload(this.#part.takePadded())

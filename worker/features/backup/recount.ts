@@ -90,7 +90,7 @@ const RECOUNTS = [
   ...TRIP_COUNTS,
 ]
 
-/** Recomputes what triggers maintain. `daily_counts` also includes deleted rows, so it is left alone. */
+/** Recomputes the values that triggers maintain. `daily_counts` also includes deleted rows, so it is left alone. */
 export async function recount(db: Db): Promise<void> {
   for (const statement of RECOUNTS) await db.run(sql.raw(statement))
 }

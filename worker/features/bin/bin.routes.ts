@@ -13,7 +13,7 @@ const describe = describeAs('desk')
 const mayUse = requirePermission('desk:use')
 const IMAGE_POLICY = "default-src 'none'; sandbox"
 
-/** How each kind is restored, provided by its feature. */
+/** The restore action of each kind, provided by its feature. */
 interface Restorers {
   tour: (c: MemberScope, id: number) => Promise<unknown>
   itinerary: (c: MemberScope, id: number) => Promise<unknown>

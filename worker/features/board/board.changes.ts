@@ -59,8 +59,8 @@ function updateText(
 }
 
 /**
- * Deletes a post. An opening post takes its topic along if an admin deletes it or no other member has replied, else it is
- * blanked; deleting the last reply below a blanked post deletes the topic. @throws AppError NotFound, NotYours
+ * Deletes a post. An opening post is deleted with its topic by an admin or while no other member has replied, else
+ * it is blanked; deleting the last reply below a blanked post deletes the topic. @throws AppError NotFound, NotYours
  */
 export async function deleteReply(change: Change, post: PostOfTopic): Promise<DeletedReply> {
   const { db, writer, audit } = change

@@ -35,7 +35,7 @@ interface BoardPage {
   total: number
 }
 
-/** What determines who may read and write on a board. */
+/** The facts that decide who may read and write on a board. */
 interface Forum {
   kind: 'tour' | 'contact'
   status: number

@@ -18,7 +18,7 @@ export const author = {
 const topicColumns = { ...getTableColumns(topics), author }
 const replyColumns = { ...getTableColumns(replies), author }
 
-/** What determines who may read and write on a board. */
+/** The facts that decide who may read and write on a board. */
 export function forumStatement(db: Db, tourId: number) {
   return db
     .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })

@@ -22,8 +22,8 @@ import { isDeletedByStaff, replies, topics } from '../../db/schema/board'
 const MAX_PARTS = 100
 
 /**
- * Restores a topic that an admin deleted, with the reply that deleted it; its posts are indexed after the response. Does
- * nothing to a topic that is not deleted. @throws AppError NotFound, also after the restore window
+ * Restores a topic that an admin deleted, with the reply that deleted it; its posts are indexed after the response.
+ * Does nothing to a topic that is not deleted. @throws AppError NotFound, also after the restore window
  */
 export async function restoreTopic(c: MemberScope, topicId: number): Promise<void> {
   const { db, now } = c.var

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../contracts/dates/durations'
 import { topics, topicViews } from '../../db/schema/board'
 import type { TopicView } from './board.views'
 
-/** How long views are deduplicated. Only a queue that was down for days delivers later than this. */
+/** Period for which views are deduplicated. Only a queue that was down for days delivers later than this. */
 const KEPT_HOURS = 72
 
 /** Adds a batch of views in one update; each visitor counts once per topic and hour, even if messages are repeated. */

@@ -12,7 +12,7 @@ import { topicAccess, isReplyShown } from './board.rules'
 import { requirePost, authorStatement, noticed, resolvedBy } from './moderation.actions'
 import { auditOfChange } from '../../db/audit'
 
-/** Stores a report; a post's first open one is mailed to the company. @throws AppError NotFound, also for private posts */
+/** Stores a report; mails a post's first open one to the company. @throws AppError NotFound, also for private posts */
 export async function reportPost(
   c: MemberScope,
   replyId: number,

@@ -28,8 +28,8 @@ export function readSize(list: string): SqlRead<number> {
 
 /**
  * One page of topics along the order's index: `?1` is the number of rows, `?2` the `position`, `?3` is for `where`.
- * After a topic that is not in the list it is empty: its position would reveal title and date. Ties come first, then other
- * keys: comparing pairs at once, SQLite would read all ties before the position.
+ * After a topic that is not in the list it is empty: its position would reveal title and date. Ties come first, then
+ * other keys: comparing pairs at once, SQLite would read all ties before the position.
  */
 export function pageSql(
   columns: string,

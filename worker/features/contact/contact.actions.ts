@@ -48,7 +48,7 @@ async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<string> {
   return reference
 }
 
-/** What the same request got before; null for a new one. @throws AppError KeyReused, IncorrectAnswer */
+/** The first result of the same request; null for a new one. @throws AppError KeyReused, IncorrectAnswer */
 async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyHash }: Keyed) {
   const byKey = requestKey && (await findByRequestKey(c.var.db, requestKey.key))
   if (requestKey && byKey) {

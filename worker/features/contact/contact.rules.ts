@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../contracts/dates/durations'
 
-/** How long after its confirmation an inquiry may follow. */
+/** An inquiry may follow its confirmation within this time. */
 export const CONFIRMATION_MS = HOUR_MS / 2
 
 const ENTITIES: Record<string, string> = {

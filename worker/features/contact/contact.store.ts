@@ -30,7 +30,7 @@ export async function storeMessage(c: RequestScope, keyed: Keyed, reference: str
   )
 }
 
-/** What the inbox shows of an inquiry. A tour that visitors cannot see is left out, as in the mail. */
+/** An inquiry's values for the inbox. A tour that visitors cannot see is left out, as in the mail. */
 function textOf({ form, lang, request: { people, date } }: Keyed, mail: Mail) {
   const { email, subject, body } = form
   const tour = mail.template === 'contactEnquiry' ? mail.trip?.tour : null
@@ -86,7 +86,7 @@ async function findTrip(
   }
 }
 
-/** What a visitor sends through the contact form. */
+/** A visitor's message through the contact form. */
 export interface ContactMessage {
   kind: ContactKind
   form: ContactForm

@@ -142,7 +142,7 @@ function answerMail(
   }
 }
 
-/** What the asker wrote last, as plain text. */
+/** The asker's last text, as plain text. */
 function quoteOf({ messages, excerpt }: InboxThreadDetail): string {
   const last = messages.findLast(({ isStaff, text }) => !isStaff && text !== null)
   return Array.from(last?.text ?? excerpt)

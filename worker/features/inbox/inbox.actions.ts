@@ -11,7 +11,7 @@ import { keyColumns, readRequestKey, type RequestKey } from '../../http/idempote
 import { runOnce } from '../../http/run-once'
 import type { WriteToGuest } from './writers'
 
-/** Sets what differs. @throws AppError NotFound, Invalid for an owner who is not an admin */
+/** Applies the values that differ. @throws AppError NotFound, Invalid for an owner who is not an admin */
 export async function changeThread(c: MemberScope, id: number, { state, owner }: ThreadChange) {
   const statements = [
     ...(state === undefined ? [] : stateStatements(c, id, state)),
@@ -38,7 +38,7 @@ function stateStatements(c: MemberScope, id: number, state: NonNullable<ThreadCh
   ]
 }
 
-/** Gives the thread to an admin, or to none. @throws AppError Invalid for another member */
+/** Assigns the thread to an admin, or to none. @throws AppError Invalid for another member */
 async function ownStatements(c: MemberScope, id: number, owner: number | null) {
   const { db } = c.var
   if (owner !== null) {

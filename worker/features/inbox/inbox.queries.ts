@@ -9,7 +9,7 @@ import { lateBefore, openThreads, inboxCountsStatement } from '../../db/inbox-co
 import type { InboxOverview } from '../../contracts/inbox/inbox-overview'
 import { users } from '../../db/schema/accounts'
 
-/** Threads, newest message first unless the query says otherwise, and where the next page begins. */
+/** Threads, newest message first unless the query says otherwise, and the cursor of the next page. */
 export async function listThreads(db: Db, query: InboxQuery, reader: Reader) {
   const { conditions, values } = conditionsOf(query, reader)
   const direction = query.sort === 'latest' ? 'ASC' : 'DESC'
@@ -65,7 +65,7 @@ function matchesSql(term: string): string {
   return `(${[...sources.map(([, { matches }]) => matches(term)), asker, own].join(' OR ')})`
 }
 
-/** Counts of the inbox at `now` (UTC ms), and who may own a thread. */
+/** Counts of the inbox at `now` (UTC ms), and the possible owners of a thread. */
 export async function readOverview(db: Db, now: number): Promise<InboxOverview> {
   const [[counts], owners] = await db.batch([
     inboxCountsStatement(db, now),

@@ -28,7 +28,7 @@ export type WriteToGuest = (
   },
 ) => Promise<void>
 
-/** How other features write; no feature calls another. */
+/** Writers of other features; no feature calls another. */
 export interface Writers {
   replyOnBoard: ReplyOnBoard
   writeToGuest: WriteToGuest

@@ -19,7 +19,7 @@ const REPORTED = 'AlarmReported'
 const MOST_READERS = 20
 const WEBHOOK_TIMEOUT_MS = 10_000
 
-/** Notifies admins and the webhook about new problems, and once when all are solved; of two runs at once only one does. */
+/** Notifies admins and the webhook of new problems, and once when all are solved; of concurrent runs only one does. */
 export async function reportProblems(
   env: Bindings,
   now: number,
@@ -72,7 +72,7 @@ function isLastReport(reported: string[]) {
   return sql`coalesce(${last}, '[]') = ${JSON.stringify(reported)}`
 }
 
-/** `text` and `content` are what chat services read; the rest is for other programs. */
+/** Chat services read `text` and `content`; the rest is for other programs. */
 async function callWebhook(env: Bindings, troubles: string[], site: string): Promise<void> {
   const url = env.ALARM_WEBHOOK
   if (!url) return

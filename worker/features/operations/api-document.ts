@@ -5,7 +5,7 @@ import { openApiDocument } from '../../http/openapi'
 import { VERSION } from '../../version'
 import type { ApiDocument } from './api-page.calls'
 
-/** The description of an app's calls, from its routes: made by a build, whose worker calls `read` with the asset's path. */
+/** Describes an app's calls, from its routes: made by a build, whose worker calls `read` with the asset's path. */
 export async function readApiDocument(
   app: Pick<Hono<AppEnv>, 'routes'>,
   _read: (path: string) => Promise<string>,

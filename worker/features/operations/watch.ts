@@ -20,7 +20,7 @@ interface JobRun {
   failedAt: number | null
 }
 
-/** How old the last run of each job may be before it counts as late, in ms. */
+/** Maximum age of a job's last run before it counts as late, in ms. */
 export type Deadlines = Readonly<Record<string, number>>
 
 /** The oldest unsent mail, dead mails, and the last run of each job. `now` in UTC ms. */
@@ -109,7 +109,7 @@ function oldestWaiting(db: Db) {
   return db.select({ createdAt }).from(outbox).where(isWaiting)
 }
 
-/** When backups began and the last one was done, and how the last one ended. */
+/** The start of backups, the end of the last one done, and the outcome of the last one. */
 function backupReads(db: Db) {
   const { state, startedAt } = backups
   return [

@@ -10,7 +10,7 @@ import type { QueuedMail } from '../../services/mail/outbox'
 import { creditMails } from './payments.mails'
 import { creditStatements } from './payments.statements'
 
-/** What a payment adds to a batch. */
+/** A payment's part of a batch. */
 export interface PaymentBatch {
   statements: Statement[]
   mails: QueuedMail[]

@@ -18,8 +18,8 @@ import { isLate, daysOf } from './payments.rules'
 import type { Credit } from './payments.statements'
 
 /**
- * The mails about a payment: the contract, what is missing or too much, or that the money came late. `booking` is as it
- * is after the payment.
+ * The mails about a payment: the contract, a missing or surplus amount, or late money. `booking` is
+ * as it is after the payment.
  */
 export async function paymentMails(
   scope: BookingScope,
@@ -52,7 +52,7 @@ function missingDeposit(booking: BookingRow): number {
   return booking.status === 'on_hold' ? missingOf(booking, booking.deposit) : 0
 }
 
-/** What was paid beyond the price, if the booking has one. */
+/** The amount paid beyond the price, if the booking has one. */
 function surplusOf({ total, paid }: BookingRow): number {
   return total > 0 ? Math.max(0, paid - total) : 0
 }
@@ -61,7 +61,7 @@ function namedMoney(booking: BookingRow, amount: number): Money | null {
   return amount > 0 ? moneyOf(booking, amount) : null
 }
 
-/** Tells guest and company what has arrived, with the receipt once everything is paid. */
+/** Notifies guest and company of the amount that arrived, with the receipt once everything is paid. */
 export async function creditMails(
   c: MemberScope,
   { before, payment: { amount }, paid, isCovered }: Credit,

@@ -23,7 +23,7 @@ export interface Credit {
   isCovered: boolean
 }
 
-/** Inserts the payment into the ledger with its event, and changes what depends on the money. */
+/** Inserts the payment into the ledger with its event, and updates everything that depends on the money. */
 export function creditStatements(
   c: MemberScope,
   credit: Credit,

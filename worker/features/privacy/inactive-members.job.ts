@@ -26,7 +26,7 @@ interface Run {
 }
 
 /**
- * Daily job: notifies inactive members, and deletes those who did not come back.
+ * Daily job: notifies inactive members, and deletes those who did not log in again.
  * @throws Error while the site's address is not known: without a notice no member is deleted
  */
 export async function processInactiveMembers(
@@ -53,7 +53,7 @@ export async function processInactiveMembers(
   log('members.inactive', { deleted: deleted.length, notified: notices.length })
 }
 
-/** Results of `act`, without members who came back or were notified in the meantime. The next run retries a failed one. */
+/** Results of `act`, without members who logged in or were notified in the meantime. The next run retries failures. */
 async function forEachDue<Done>(
   members: InactiveMember[],
   act: (member: InactiveMember) => Promise<Done>,

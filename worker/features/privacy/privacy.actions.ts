@@ -42,7 +42,7 @@ export async function deleteExpiredRecords(env: Bindings, now: number): Promise<
   }
 }
 
-/** What the daily jobs would do at `now`, without doing it. */
+/** The effects of the daily jobs at `now`, without running them. */
 export async function reportPrivacy(db: Db, now: number): Promise<PrivacyReport> {
   const cutoffs = cutoffsAt(now)
   const [away, leaving, records] = await Promise.all([

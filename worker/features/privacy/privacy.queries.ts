@@ -20,7 +20,7 @@ export function isDueForNotice({ notice }: Cutoffs) {
   return and(mayGo, lt(users.lastActiveAt, notice), isNotNull(users.verifiedAt), hasNoNotice)
 }
 
-/** Inactive for a year, and notified at least 30 days ago; an unverified address may be a stranger's and gets no notice. */
+/** Inactive for a year, and notified at least 30 days ago; an unverified address may be a stranger's: no notice. */
 export function isDueForDeletion({ deletion, noticedBefore }: Cutoffs) {
   const hadNotice = and(
     gt(users.inactivityNoticeAt, users.lastActiveAt),

@@ -14,7 +14,7 @@ const NOTICE_DAYS = 30
 
 export type Cutoffs = ReturnType<typeof cutoffsAt>
 
-/** UTC ms: what is older than each is due. */
+/** UTC ms: cutoffs; older records are due. */
 export function cutoffsAt(now: number) {
   return {
     /** Members last seen before this get a notice. */
@@ -32,7 +32,7 @@ export function cutoffsAt(now: number) {
     year: monthsBefore(now, 12),
     /** Inquiries and the correspondence about them. */
     threeYears: monthsBefore(now, 36),
-    /** Records of what the company did. */
+    /** Records of the company's actions. */
     fiveYears: monthsBefore(now, 60),
     /** Bank entries that belong to no booking. */
     entry: now - 180 * DAY_MS,

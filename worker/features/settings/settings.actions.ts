@@ -92,7 +92,7 @@ function isSame(a: unknown, b: unknown): boolean {
 
 const MOST_READERS = 50
 
-/** Tells every admin and the company that the bank account was changed, so that no change goes unnoticed. */
+/** Notifies every admin and the company of a changed bank account, so that no change goes unnoticed. */
 async function bankMails(c: MemberScope) {
   const { db, now, member, settings } = c.var
   const admins = await listMailedAdmins(db, MOST_READERS)

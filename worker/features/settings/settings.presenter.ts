@@ -2,7 +2,7 @@ import type { People } from '../../contracts/settings/settings-people'
 import type { PublicSettings } from '../../contracts/settings/settings'
 import type { KnownSettings } from '../../services/settings/settings'
 
-/** What pages show, in all languages. */
+/** The settings that pages show, in all languages. */
 export function toPublicSettings(settings: KnownSettings): PublicSettings {
   const { prices, company, bank, footer, regions } = settings
   return {

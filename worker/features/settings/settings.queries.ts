@@ -10,7 +10,7 @@ import { parseSetting } from '../../services/settings/settings'
 
 const VERSIONS_PER_PAGE = 20
 
-/** A group as stored, with its version and who wrote it. */
+/** A group as stored, with its version and writer. */
 export async function findSetting(db: Db, group: SettingGroup): Promise<StoredSetting> {
   const [row] = await db
     .select({

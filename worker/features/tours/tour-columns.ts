@@ -64,7 +64,7 @@ function toStoredCents(cad: number | null | undefined): number | null | undefine
   return cad === null || cad === undefined ? cad : toCents(cad)
 }
 
-/** A regular price of 0 is none. */
+/** A regular price of 0 means none. */
 function positiveOnly(cents: number | null | undefined): number | null | undefined {
   return cents === 0 ? null : cents
 }
@@ -107,7 +107,7 @@ export function priceAssertions(db: Db, tourId: number): Statement[] {
   ]
 }
 
-/** Each price with its regular price, and whether it is used: the single one is not beside tiers. */
+/** Each price with its regular price, and whether it is used: the single price is not, if there are tiers. */
 function onSale(): [price: SQLWrapper, regular: SQLWrapper, isUsed: SQL][] {
   const tiers = [
     [tours.p1Cents, tours.regularP1Cents],

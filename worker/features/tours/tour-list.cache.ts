@@ -66,7 +66,7 @@ export async function visitorTourList(
   return list
 }
 
-/** KV's list if it has D1's version, else D1's, which KV then gets. While D1 is unavailable the isolate's `last`, else KV's. */
+/** KV's list if it has D1's version, else D1's, which is stored in KV. While D1 is unavailable: `last`, else KV's. */
 async function currentTourList(
   env: Bindings,
   db: Db,

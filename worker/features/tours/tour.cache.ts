@@ -50,7 +50,7 @@ export async function findVisibleTour(c: ReadContext, tourId: number): Promise<T
   return tour
 }
 
-/** An older version than the memo's is not kept. */
+/** A version older than the memo's is not kept. */
 function memoise(changedAt: number, tour: TourExtra): void {
   if (changedAt > memo.changedAt) memo = { changedAt, tours: new BoundedMap(MAX_TOURS) }
   if (changedAt === memo.changedAt) memo.tours.set(tour._id, tour)

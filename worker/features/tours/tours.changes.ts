@@ -28,7 +28,7 @@ interface TourWrite extends Omit<ToursWrite, 'tourIds'> {
   tourId: number
   /** The version that the editor loaded (UTC ms); without it the last writer wins. */
   seenUpdatedAt?: number | undefined
-  /** Set to record a version of what the statements change. */
+  /** Set to record a version of the changes. */
   version?: Pick<VersionedWrite, 'restores'>
 }
 
@@ -78,7 +78,7 @@ export function tourAudit(action: string, subjectId: number | string, detail: st
   return { action, subjectType: 'tour', subjectId, detail }
 }
 
-/** What a write needs of its request or job. */
+/** The parts of a request or job that a write needs. */
 export type ToursScope = AuditScope & Pick<MemberScope, 'env' | 'executionCtx'>
 
 /** After every write: the change is visible here at once, elsewhere when the copies are rewritten. */

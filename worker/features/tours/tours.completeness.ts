@@ -3,7 +3,7 @@ import { TOUR_TEXTS } from '../../contracts/tours/tour-fields'
 import type { TourSummary } from '../../contracts/tours/tour-summary'
 import type { TourTextRow } from '../../db/schema/tours'
 
-/** How many lines of one kind a tour has in a language. */
+/** The number of lines of one kind that a tour has in a language. */
 interface Lines {
   lang: Lang
   n: number
@@ -20,8 +20,8 @@ export interface TourParts {
 }
 
 /**
- * How many texts each language lacks; complete ones are left out. Every text and every image's description counts;
- * itinerary and inclusions are compared with the language that has the most.
+ * Number of texts that each language lacks; complete ones are left out. Every text and every image's description
+ * counts; itinerary and inclusions are compared with the language that has the most.
  */
 export function missingTexts(parts: TourParts): TourSummary['missing'] {
   const { texts, images, alts, itinerary, inclusions } = parts

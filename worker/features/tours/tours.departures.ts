@@ -93,7 +93,7 @@ function updateStatement({ var: { db, now } }: AuditScope, kept: KeptDeparture[]
     )
 }
 
-/** Whether the departures are still those that were read; another form may have been saved since. */
+/** Whether the departures are the same as when they were read; another form may have been saved since. */
 function areUnchanged(tourId: number, stored: StoredDeparture[]): SQL {
   const ids = stored.map(({ id }) => id).toSorted((a, b) => a - b)
   return sql`(SELECT coalesce(json_group_array(id), '[]') FROM (SELECT id FROM trips WHERE ${isDepartureOf(tourId)} ORDER BY id))

@@ -87,7 +87,7 @@ export async function findTourExtra(db: Db, id: number): Promise<FoundTour | nul
   return { ...withCurrentHtml({ rows, itinerary, inclusions }), changedAt: version?.changedAt ?? 0 }
 }
 
-/** Raises the list's version. Part of every batch that changes what a card or list shows. */
+/** Raises the list's version. Part of every batch that changes a card or a list. */
 export function bumpTourList(db: Db, now: number) {
   return db
     .update(contentVersions)

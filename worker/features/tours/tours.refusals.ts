@@ -23,7 +23,7 @@ const ASSERTED = {
 
 const CODES = Object.keys(ASSERTED) as (keyof typeof ASSERTED)[]
 
-/** The reason why a batch was refused; any other error as it is. */
+/** The reason why a batch was refused; any other error unchanged. */
 export function toRefusal(error: unknown): unknown {
   if (isUniqueViolation(error, 'tour_texts.name_key'))
     return new AppError('TourNameInUse', { cause: error })

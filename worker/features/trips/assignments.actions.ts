@@ -84,7 +84,7 @@ interface Wanted {
   statements: Statement[]
 }
 
-/** When the assignment lasts, and the statements that make room for it. @throws AppError NotFound, NotPossibleNow */
+/** The assignment's time span, and the statements that make room for it. @throws AppError NotFound, NotPossibleNow */
 async function spanOf(c: MemberScope, wanted: NewAssignment, kind: 'guide' | 'vehicle') {
   return 'tripId' in wanted ? ofTrip(c.var.db, wanted.tripId, kind) : ofDays(wanted)
 }

@@ -17,7 +17,7 @@ import { dayState, lastOfferedDay, type DayPlan } from '../../services/trips/day
 import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
 import { seatsLeft } from '../../services/trips/seats'
 
-/** How many days after its first the longest tour ends. */
+/** The longest tour ends this many days after its first day. */
 const LONGEST = 98
 
 interface Wanted {

@@ -23,7 +23,7 @@ type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 
 /**
  * Job: mails members about a new version of a page that binds, in the order of their ids. One batch writes and asserts
- * mails and last id: no run mails twice, or one who has left. @throws Error while the site's address is not known
+ * mails and last id: one mail a member, none after leaving. @throws Error while the site's address is not known
  */
 export async function mailPageNotices(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)

@@ -32,7 +32,7 @@ export async function listPages(db: Db, today: string) {
   })
 }
 
-/** The drafts of a page beside what was published last. */
+/** The drafts of a page beside its last published texts. */
 export async function findEditedPage(db: Db, page: WrittenPageName): Promise<EditedPage> {
   const published = db.select(recordOf(LANGS, (lang) => latest(lang, page))).from(sql`(select 1)`)
   const stored = db
@@ -114,7 +114,7 @@ function toVersion({ mails, noticeEndedAt, kr, ca, cn, ...version }: Row) {
   }
 }
 
-/** The text of a language that was published last, be it planned; of the versions that `which` allows. */
+/** The text of a language that was published last, even if only planned; of the versions that `which` allows. */
 function latest(lang: Lang, page: WrittenPageName, which: SQL | undefined = sql`true`) {
   const column = sql.identifier(lang)
   return sql<string | null>`(SELECT ${column} FROM page_versions

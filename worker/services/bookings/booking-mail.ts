@@ -31,10 +31,10 @@ export function bookingScope(c: RequestScope): BookingScope {
   return { db, now, settings, mail: mailContext(c) }
 }
 
-/** The days of a quote or trip, which replace those that the guest asked for. */
+/** The days of a quote or trip, which replace the requested days. */
 type Days = { startDay: string; endDay: string } | null
 
-/** What a mail says in addition to the booking values that each mail of its kind names. */
+/** A mail's values in addition to the booking values that each mail of its kind names. */
 type Letter<Content, Named> = Content extends Named ? Omit<Content, keyof Named> : never
 
 /**
@@ -89,7 +89,7 @@ type Wished = Pick<
   'pid' | 'wishDay' | 'flexDays' | 'party' | 'children' | 'pickupKind' | 'tourId'
 >
 
-/** The booking values that every mail in `lang` names, with the days that the guest asked for. */
+/** The booking values that every mail in `lang` names, with the requested days. */
 export function wishedTrip(
   booking: Wished,
   names: readonly { lang: Lang; name: string }[],

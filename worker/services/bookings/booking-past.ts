@@ -4,7 +4,7 @@ import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { Db } from '../../db/db'
 import { bookings, bookingEvents, type BookingRow } from '../../db/schema/bookings'
 
-/** What has happened to a booking and rules out some events. */
+/** Past events of a booking that rule out some others. */
 export interface BookingPast {
   /** When it was last cancelled (UTC ms) and from which status; null if never. */
   cancelledAt: number | null
@@ -59,8 +59,8 @@ export async function readPast(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<
 }
 
 /**
- * When (UTC ms) and why a booking was last cancelled, and how many days before the start its refund counts. A statement
- * for a batch.
+ * Time (UTC ms) and reason of a booking's last cancellation, and the days before the start that its
+ * refund counts. A statement for a batch.
  */
 export function cancellationStatement(db: Db, id: number) {
   return db

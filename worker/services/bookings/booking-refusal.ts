@@ -23,11 +23,11 @@ const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
   ['FOREIGN KEY constraint failed', 'NotPossibleNow'],
 ]
 
-/** How often a write is tried while other writes move the booking first. */
+/** Maximum number of tries of a write while other writes move the booking first. */
 const TRIES = 6
 
 /**
- * The error to respond with when the database has refused a batch with an event; any other error is returned as it is.
+ * The error to respond with when the database has refused a batch with an event; any other error is returned unchanged.
  */
 export function bookingRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error
@@ -43,7 +43,7 @@ export function bookingRefusal(error: unknown): unknown {
 
 /**
  * Runs a batch with an event and queues its mails.
- * @throws AppError for what `refusal` knows, such as BookingChanged, SeatsGone, DayFull, DayClosed, NotPossibleNow
+ * @throws AppError for the failures of `refusal`, such as BookingChanged, SeatsGone, DayFull, DayClosed, NotPossibleNow
  */
 export async function writeBooking(
   c: RequestScope,

@@ -20,7 +20,7 @@ export interface Cover {
 
 type Paid = Pick<BookingRow, 'paid' | 'refundOpen'>
 
-/** Whether what was paid covers the deposit. Money that is waiting to be refunded does not count. */
+/** Whether the amount paid covers the deposit. Money that is waiting to be refunded does not count. */
 export function isCovered(booking: Paid, deposit: number): boolean {
   return booking.paid > 0 && missingOf(booking, deposit) === 0
 }
@@ -56,7 +56,7 @@ export function coverStatements(db: Db, { booking, version, by, now }: Cover): S
   ]
 }
 
-/** When the job next looks at a confirmed trip, UTC ms: at the next reminder of its balance, otherwise at its end. */
+/** Time (UTC ms) of the job's next look at a confirmed trip: the next reminder of its balance, otherwise its end. */
 export function tripTimer(
   booking: Pick<BookingRow, 'balanceBy' | 'endsAt' | 'lang' | 'paid' | 'total'>,
   now: number,

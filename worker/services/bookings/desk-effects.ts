@@ -7,11 +7,11 @@ import type { QueuedMail } from '../mail/outbox'
 import { visibleLength } from '../../contracts/text/text-length'
 import { AppError } from '../../http/errors'
 
-/** What an admin's event changes besides the status. */
+/** Effects of an admin's event besides the status. */
 export interface DeskEffect {
   to: BookingStatus
   statements: Statement[]
-  /** They follow the event, such as another event that it causes. */
+  /** Run after the event, such as another event that it causes. */
   after?: Statement[]
   mails: QueuedMail[]
   data: object
@@ -25,7 +25,7 @@ export function requireReason(reason: string): void {
     throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
 }
 
-/** What an admin says about an event. */
+/** An admin's input for an event. */
 export type EventData = DeskEvent['data']
 
 type DeskCause = (

@@ -103,7 +103,7 @@ function cancelledColumns(kind: End['kind'], now: number) {
   }
 }
 
-/** Ends a hold and proposes a refund of what was paid: everything but the event. */
+/** Ends a hold and proposes a refund of the amount paid: everything but the event. */
 export function endHoldStatements(db: Db, booking: BookingRow, now: number): Statement[] {
   const refund = proposedRefund(endOfHold(booking, now))
   return endStatements(db, booking, { kind: 'hold', refund, sendAfter: now, now })

@@ -17,7 +17,7 @@ import {
 
 /** A requester's cookie has its own name, so that a new request never replaces the cookie of a mailed link. */
 const COOKIES = { lead: 'guest', pack: 'guest', requester: 'requester' } as const
-/** How long a requester's cookie lasts. */
+/** Lifetime of a requester's cookie. */
 const REQUESTER_MS = DAY_MS
 
 /** A context that can set cookies, with or without a guest. */

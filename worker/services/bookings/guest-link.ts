@@ -10,12 +10,12 @@ import type { AppEnv } from '../../http/context'
  */
 
 /**
- * `lead` booked and may do everything, `pack` is a companion who reads the travel page, `requester` is the browser that
- * has just sent the request, until the mailed link is first opened.
+ * `lead` made the booking and may do everything, `pack` is a companion who reads the travel page,
+ * `requester` is the browser that has just sent the request, until the mailed link is first opened.
  */
 const GUEST_SCOPES = ['lead', 'pack', 'requester'] as const
 
-/** How long a link works after the booking was closed or expired, and after the trip. */
+/** Links work for this long after the booking was closed or expired, and after the trip. */
 const AFTER_CLOSING_MS = 30 * DAY_MS
 const AFTER_TRIP_MS = 90 * DAY_MS
 
@@ -55,7 +55,7 @@ export function guestUrl(
   return `${baseUrl}/trip/${booking.pid}#k=${guestKey(pepper, scope, booking)}`
 }
 
-/** The guest of a request: the booking and what the sender may do with it. */
+/** The guest of a request: the booking and the sender's scope. */
 export interface Guest {
   booking: BookingRow
   scope: GuestScope

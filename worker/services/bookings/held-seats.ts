@@ -72,7 +72,7 @@ export function releaseStatements(
 
 /**
  * Exchanges a booking's seats for seats on another trip, or changes their number on the same trip, which then keeps its
- * days and its guide but loses a vehicle that has become too small. The batch fails as in `takeStatements`.
+ * days and its guide but loses a vehicle that is now too small. The batch fails as in `takeStatements`.
  */
 export function moveStatements(
   db: Db,

@@ -18,7 +18,7 @@ export function totalIn(
 
 type Owing = Pick<BookingRow, 'status' | 'total' | 'deposit' | 'paid' | 'refundOpen' | 'reference'>
 
-/** What is still to be paid, in cents or whole won: of the deposit while the date is held, of the total later. */
+/** The amount still to be paid, in cents or whole won: of the deposit while the date is held, of the total later. */
 export function dueOf(booking: Owing): number {
   const { total, deposit, paid } = booking
   const due: Partial<Record<BookingStatus | '', number>> = {

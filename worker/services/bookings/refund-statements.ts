@@ -14,7 +14,7 @@ export interface Proposal {
 
 type OpenRefund = 'proposed' | 'approved'
 
-/** Drops the refunds of a booking that goes on. A refund that was already sent stays. */
+/** Drops the refunds of a booking that continues. A refund that was already sent stays. */
 export function dropRefunds(
   db: Db,
   bookingId: number,

@@ -19,7 +19,7 @@ import {
 import { type OperationsMails, operationsLetters } from './letters/operations'
 import type { Letter, Block } from './layout'
 
-/** What each mail says, by template. */
+/** The values of each mail, by template. */
 interface MailContents
   extends
     AccountMails,
@@ -74,7 +74,7 @@ const LETTERS: Letters<MailContents> = {
   ...contactLetters,
   ...operationsLetters,
 }
-/** A person wrote these: they say nothing about being sent automatically. */
+/** Written by a person, so without a note that the mail is automatic. */
 const BY_HAND: ReadonlySet<Template> = new Set(['bookingMessage', 'inboxAnswer'])
 
 export function writeLetter(mail: Mail, context: LetterContext): Letter {

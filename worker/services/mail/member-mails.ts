@@ -36,7 +36,7 @@ export function deleteMailStatements(db: Db, userId: number, now: number): State
   ]
 }
 
-/** Deletes the mails to the guests of bookings, also those to an address that was corrected; those to the company stay. */
+/** Deletes the mails to the guests of bookings, even to an address since corrected; those to the company stay. */
 export function deleteBookingMails(db: Db, which: SQL | undefined): Statement {
   const ids = db
     .select({ id: sql`CAST(${bookings.id} AS TEXT)` })

@@ -12,7 +12,7 @@ import { outbox, outboxAttachments } from '../../db/schema/mail'
 import { companyName, companyNameAsHtml } from '../settings/setting-statement'
 import { linkBase } from './link-base'
 
-/** To send a mail, put `outboxStatement` (`outboxStatements` with files) into the batch of its cause: see `runBatchWithMails`. */
+/** Send a mail with `outboxStatement` (`outboxStatements` with files) in its cause's batch: see `runBatchWithMails`. */
 
 export interface MailContext {
   /** UTC ms. */
@@ -129,7 +129,7 @@ export async function runBatchWithMails(
   return results
 }
 
-/** Sends the new outbox rows to the queue after the response. The sweep finds what is lost here. */
+/** Sends the new outbox rows to the queue after the response. The sweep finds mails that are lost here. */
 export function announceMail(c: RequestScope, ids: readonly number[]): void {
   for (const outboxId of ids) c.executionCtx.waitUntil(sendToQueue(c.env.MAIL_QUEUE, { outboxId }))
 }

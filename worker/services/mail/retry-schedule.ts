@@ -6,14 +6,14 @@ import { HOUR_MS, MINUTE_MS } from '../../contracts/dates/durations'
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 3 * HOUR_MS, 20 * HOUR_MS]
 export const MAX_ATTEMPTS = PAUSES_MS.length + 1
 export const DELIVERY_TIMEOUT_MS = 10 * 1000
-/** How long a claim lasts; after that another sender may take the mail. */
+/** Duration of a claim; after that another sender may take the mail. */
 export const LEASE_MS = 2 * MINUTE_MS
 /** A mail this old is no longer useful. */
 export const TOO_OLD_MS = 72 * HOUR_MS
 
 /**
- * When a mail is due again after its `attempts`-th try failed, UTC ms; null when it is dead.
- * @param random 0 to 1: shortens the pause by up to a quarter, so that mails that failed together are not retried together
+ * The time at which a mail is due again after its `attempts`-th failed try, UTC ms; null when it is dead.
+ * @param random 0 to 1: shortens the pause by up to a quarter, so that mails that failed together retry apart
  */
 export function retryAt(attempts: number, now: number, random: number): number | null {
   const pause = PAUSES_MS[attempts - 1]

@@ -8,7 +8,7 @@ const GUEST_KEY = /#k=[\w-]+/g
 const CODE = /(?<![\w#])\d{5}(?!\w)/g
 const WITH_CODE = new Set(['verification', 'emailChange'])
 
-/** Codes and links of mails are credentials: the desk shows them only where no mail leaves the site. */
+/** Codes and links in mails are credentials: the desk shows them only on a site that sends no mail. */
 export function showsSecrets(settings: Settings, requestUrl: string): boolean {
   return settings.mail.transport === 'none' || isTrialSite(settings, requestUrl)
 }

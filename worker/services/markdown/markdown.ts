@@ -7,7 +7,7 @@ import { markdownToHtml, pageToHtml } from '../../contracts/markdown/markdown-op
 /** Raise this whenever the output of `renderMarkdown` changes, so that stored HTML is rendered again. */
 export const RENDERER_VERSION = 5
 
-/** A character can take five of HTML. */
+/** A character can take five in HTML. */
 const PLAIN_CHARACTERS = Math.floor(MARKDOWN_LIMITS.html / 5) - 10
 
 /**
@@ -18,7 +18,7 @@ export function renderMarkdown(markdown: string, field = 'content'): string {
   return orRefuse(() => markdownToHtml(markdown), field)
 }
 
-/** Like `renderMarkdown`, of a written page: with its placeholders, and links as the company wrote them. */
+/** Like `renderMarkdown`, for a written page: with its placeholders, and links as the company wrote them. */
 export function renderPageMarkdown(markdown: string, field: string): string {
   return orRefuse(() => pageToHtml(markdown), field)
 }
@@ -32,12 +32,12 @@ function orRefuse(render: () => string, field: string): string {
   }
 }
 
-/** For texts stored by an earlier release: what cannot be rendered is shown as written. */
+/** For texts stored by an earlier release: a text that cannot be rendered is shown as written. */
 export function renderStoredMarkdown(markdown: string): string {
   return orPlain(markdown, markdownToHtml)
 }
 
-/** Like `renderStoredMarkdown`, of a written page. */
+/** Like `renderStoredMarkdown`, for a written page. */
 export function renderStoredPage(markdown: string): string {
   return orPlain(markdown, pageToHtml)
 }
@@ -51,7 +51,7 @@ function orPlain(markdown: string, render: (text: string) => string): string {
   }
 }
 
-/** A text as written, as HTML. `most` is the number of characters shown. */
+/** A text as HTML, without rendering it. `most` is the number of characters shown. */
 export function plainHtml(text: string, most = PLAIN_CHARACTERS): string {
   const shown = text.length > most ? `${text.slice(0, most).toWellFormed()} …` : text
   return `<p>${escapeHtml(shown).replaceAll('\n', '<br>')}</p>`

@@ -2,7 +2,7 @@ import { AppError } from '../../http/errors'
 import { fromMedia } from './r2'
 import { copiedImageKey } from './image-keys'
 
-/** At a time; a Worker opens six connections. */
+/** Copies at a time; a Worker opens six connections. */
 const TOGETHER = 4
 
 /**

@@ -1,6 +1,6 @@
 const MAX_NAME = 120
 
-/** The last part of a file's name, without control characters; null when nothing is left of it. */
+/** The last part of a file's name, without control characters; null if nothing is left. */
 export function fileNameOf(name: string): string | null {
   const last = name.replace(/^.*[\\/]/s, '').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
   return last.trim().slice(0, MAX_NAME) || null

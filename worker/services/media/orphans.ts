@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../contracts/dates/durations'
 
 /**
- * Deletes objects of R2 that are older than a day at `now` (UTC ms) and have no row, as failed writes leave them. Returns
- * the count. `withoutRow` returns those of some keys that have none.
+ * Deletes objects of R2 that are older than a day at `now` (UTC ms) and have no row, as failed
+ * writes leave them. Returns the count. `withoutRow` returns those of some keys that have none.
  */
 export async function deleteOrphans(
   media: R2Bucket,

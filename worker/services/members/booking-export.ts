@@ -5,7 +5,7 @@ import { pick } from '../../db/pick'
 import { bookingMessages, bookings, quotes, travellers } from '../../db/schema/bookings'
 import { paymentClaims, payments, refunds } from '../../db/schema/payments'
 
-/** Of the parts of an export, in their order. */
+/** Names of the parts of an export, in their order. */
 const NAMES = 'bookings bookingMessages quotes payments refunds claims travellers'.split(' ')
 
 /** More rows than belong to the bookings of a member. */

@@ -17,15 +17,15 @@ export function isBookingOf(userId: number) {
   return or(eq(bookings.userId, userId), eq(bookings.emailKey, provenKey))
 }
 
-/** How many bookings of a member are not over; for a query of several tables, whose columns it names in full. */
+/** The number of a member's bookings that are not over; column names are qualified, for queries of several tables. */
 export function openBookingsOf(userId: number) {
   const isOpen = and(isBookingOf(userId), inArray(bookings.status, [...LIVE]))
   return sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${isOpen})`
 }
 
 /**
- * Deletes the personal data of a member's bookings that are over; where money was paid the name stays for the books. Those
- * that are not over stay for the trip, without the account. Must come before the statement that empties the account.
+ * Deletes the personal data of a member's bookings that are over; where money was paid the name stays for the books.
+ * Other bookings are kept for the trip, without the account. Must come before the statement that empties the account.
  */
 export function deleteBookingStatements(db: Db, userId: number, now: number): Statement[] {
   const { status, erasedAt } = bookings
@@ -36,7 +36,7 @@ export function deleteBookingStatements(db: Db, userId: number, now: number): St
   ]
 }
 
-/** Deletes the personal data of bookings that are not erased yet, with the mails to their guests; with money the name stays. */
+/** Deletes the personal data of bookings not erased yet, with their guests' mails; the name stays if money was paid. */
 export function eraseBookingStatements(db: Db, which: SQL | undefined, now: number): Statement[] {
   const ids = db.select({ id: bookings.id }).from(bookings).where(which)
   const hasMoney = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.bookingId} = bookings.id)`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
 import { users, type UserRow } from '../../db/schema/accounts'
 
-/** A deleted member's posts stay, so the row stays without personal data. */
+/** A deleted member's posts stay, so the row stays, without personal data. */
 const EMPTIED = {
   username: null,
   usernameKey: null,

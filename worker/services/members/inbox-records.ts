@@ -22,8 +22,8 @@ export function isEntryAbout(db: Db, userId: number) {
 }
 
 /**
- * Deletes what the inbox stores about a member: notes, mailed answers, and contact messages with their threads. Threads
- * of topics stay, as the posts do. Must come before the statement that empties the account.
+ * Deletes the inbox's data about a member: notes, mailed answers, and contact messages with their threads. Threads of
+ * topics stay, as the posts do. Must come before the statement that empties the account.
  */
 export function deleteInboxStatements(db: Db, userId: number): Statement[] {
   const emptied = {

@@ -1,4 +1,4 @@
-/** How the words of a query are found in texts. Pure. */
+/** Finds the words of a query in texts. Pure. */
 
 import { CJK, withoutAccents } from './terms'
 import { BoundedMap } from '../../contracts/bounded-map'
@@ -16,7 +16,7 @@ export interface FoldedText {
   origin: readonly number[] | null
 }
 
-/** A text as it is compared: lower case, without accents, with the places of its characters. */
+/** The form in which a text is compared: lower case, without accents, with the places of its characters. */
 export function foldWithOrigin(text: string): FoldedText {
   if (PLAIN.test(text)) return { text, folded: text.toLowerCase(), origin: null }
   const forms: string[] = []

@@ -68,7 +68,7 @@ function points({ kind, title, body }: Candidate, { titleRanges, ranges }: Searc
   )
 }
 
-/** A candidate as a hit: its kind, a snippet and where the words are. */
+/** A candidate as a hit: its kind, a snippet and the places of the words. */
 function toHit(candidate: Candidate, body: FoldedText, patterns: readonly RegExp[]): SearchHit {
   const title = candidate.heading || candidate.title
   const snippet = quote(body, patterns)

@@ -22,9 +22,9 @@ const MAX_CANDIDATES = 160
 export type Candidate = Omit<typeof searchDocuments.$inferSelect, 'id' | 'terms' | 'isPublic'>
 
 /**
- * Texts that contain every term, public ones unless the reader is an admin, at most 160, tours and titles first; a text may appear twice if two of its
- * words share a beginning. The rarest term's postings are followed to their documents, which are checked for the other
- * terms: two rows per text, at most 700 in total. One round trip.
+ * Texts that contain every term, public ones unless the reader is an admin, at most 160, tours and titles first; a text
+ * may appear twice if two of its words share a beginning. The rarest term's postings are followed to their documents,
+ * which are checked for the other terms: two rows per text, at most 700 in total. One round trip.
  */
 export async function findCandidates(
   db: Db,
@@ -52,7 +52,7 @@ export async function findCandidates(
   return candidates
 }
 
-/** Three values a term: its first and last spelling, and what its documents contain. */
+/** Three values per term: its first and last spelling, and the text that its documents contain. */
 function valuesOf({ text, isPrefix }: QueryTerm): string[] {
   const last = isPrefix ? text + LAST_CHARACTER : text
   return [text, last, `["${text}${isPrefix ? '' : '",'}`]

@@ -1,6 +1,6 @@
 import { QUERY_PARTS } from '../../contracts/search-page'
 
-/** How texts become terms. Pure. */
+/** Splits texts into terms. Pure. */
 
 /** Terms per text; a longer post is found by its beginning. */
 const MAX_TERMS = 1500

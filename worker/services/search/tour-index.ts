@@ -15,8 +15,8 @@ interface SearchableTour {
 }
 
 /**
- * Indexes a tour's texts in one language, in the batch of every change to them; hidden tours too. A text without a name is
- * not found. Does nothing unless exactly these texts are stored when it runs: of concurrent changes each sees only its own.
+ * Indexes a tour's texts in one language, in the batch of every change to them; hidden tours too. A text without a name
+ * is not found. Does nothing unless these texts are stored when it runs: of concurrent changes each sees only its own.
  */
 export function indexTourStatement(db: Db, tour: SearchableTour) {
   const { tourId, lang, texts } = tour
@@ -31,7 +31,7 @@ export function indexTourStatement(db: Db, tour: SearchableTour) {
     texts.name,
     SEARCHED_TEXTS.map((name) => texts[name])
       .filter(Boolean)
-      // A paragraph of its own, so that Markdown before and after it stays as it is.
+      // A paragraph of its own, so that Markdown before and after it is unaffected.
       .join('\n\n·\n\n'),
   )
   return db

@@ -18,14 +18,14 @@ const FRESH_MS = 5000
 /** Retry interval while D1 is unavailable. */
 const RETRY_MS = 500
 
-/** `bank` is null while D1 is unavailable: an old account is worse than none. */
+/** `bank` is null while D1 is unavailable: an outdated account is worse than none. */
 export type KnownSettings = Omit<SettingValues, 'bank'> & { bank: BankSettings | null }
 
 const memo = new LastGood<SettingValues>({ maxBytes: Infinity, maxAgeMs: Infinity })
 
 /**
  * All settings: the isolate's for five seconds, else D1's. While D1 is unavailable the last good, KV's or first ones.
- * @throws what D1 throws for another reason
+ * @throws D1's error for any other reason
  */
 export async function readSettings(env: Bindings, db: Db): Promise<KnownSettings> {
   const fresh = memo.findFresh(KEY)

@@ -2,7 +2,7 @@ import { and, between, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { closures, tripDays } from '../../db/schema/trips'
 
-/** Days from `from` to `to` that have trips or a number of their own. */
+/** Days from `from` to `to` that have trips or their own cap. */
 export function takenDaysStatement(db: Db, from: string, to: string) {
   return db
     .select()

@@ -1,11 +1,11 @@
 import { addDays } from '../../contracts/dates/calendar'
 import { CALENDAR_MONTHS, type DayState } from '../../contracts/bookings/booking-limits'
 
-/** On which days a private trip can start: the calendar shows it, and a request is refused by it. Days are Calgary's. */
+/** The days on which a private trip can start, for the calendar and for checking requests. Days are Calgary's. */
 
-/** What the company sets. */
+/** Settings of the company. */
 interface DayRules {
-  /** Trips a day where the day has no number of its own. */
+  /** Trips a day, unless the day has its own number. */
   dayCapacity: number
   /** Days between the request and the trip. */
   leadDays: number
@@ -14,17 +14,17 @@ interface DayRules {
 export interface DayPlan {
   rules: DayRules
   today: string
-  /** Of the tour: a trip takes so many days from its first. */
+  /** The tour's number of days. */
   tripDays: number
   /** Days that have a row, by day. */
   taken: ReadonlyMap<string, { taken: number; cap: number }>
-  /** Of all tours and of this one. */
+  /** Those of all tours and of this one. */
   closures: readonly { fromDay: string; toDay: string }[]
 }
 
 type DayRefusal = 'DayClosed' | 'DayFull' | 'CutOffPassed'
 
-/** Why no trip can start on a day (YYYY-MM-DD); null when one can. */
+/** The reason why no trip can start on a day (YYYY-MM-DD); null if one can. */
 export function dayRefusal(day: string, plan: DayPlan): DayRefusal | null {
   if (day < plan.today || day > lastOfferedDay(plan.today)) return 'DayClosed'
   const days = daysOf(day, plan)
@@ -33,7 +33,7 @@ export function dayRefusal(day: string, plan: DayPlan): DayRefusal | null {
   return placesOn(days, plan) <= 0 ? 'DayFull' : null
 }
 
-/** What the calendar shows: `few` means that one more trip fits. */
+/** The state of a day in the calendar: `few` means that one more trip fits. */
 export function dayState(day: string, plan: DayPlan): DayState {
   const refusal = dayRefusal(day, plan)
   if (refusal !== null) return refusal === 'DayFull' ? 'full' : 'closed'
@@ -54,7 +54,7 @@ function isClosed(day: string, { closures }: DayPlan): boolean {
   return closures.some(({ fromDay, toDay }) => fromDay <= day && day <= toDay)
 }
 
-/** How many more trips fit on all of the days. */
+/** The number of trips that still fit on all of the days. */
 function placesOn(days: readonly string[], { taken, rules }: DayPlan): number {
   const left = days.map((day) => {
     const row = taken.get(day)

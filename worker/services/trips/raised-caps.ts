@@ -12,8 +12,8 @@ interface Days {
 }
 
 /**
- * Makes room for trips that are inserted later in the batch: raises the cap of each day that they would overfill, with an
- * audit row for it. Two statements.
+ * Makes room for trips that are inserted later in the batch: raises the cap of each day that they
+ * would overfill, with an audit row for it. Two statements.
  */
 export function raiseCapStatements(c: AuditScope, trips: Days[]): Statement[] {
   const { db, now, member, requestId } = c.var

@@ -24,7 +24,7 @@ export function versionOn(versions: readonly VersionRow[], day: string): Version
   return versions.find(({ hasText, startsOn }) => hasText && startsOn <= day) ?? FIRST
 }
 
-/** What a version is on a day, and when its text ends. */
+/** The state of a version on a day, and the end of its text. */
 export function factsOfVersion(
   versions: readonly VersionRow[],
   version: VersionRow,

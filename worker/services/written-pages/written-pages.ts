@@ -21,7 +21,7 @@ export const WRITTEN_TAG = 'written-pages'
 const FRESH_MS = 5000
 /** Retry interval while D1 is unavailable. */
 const RETRY_MS = 500
-/** Versions that are looked at; a page changes a few times a year. */
+/** Maximum number of versions read; a page changes a few times a year. */
 const MOST_VERSIONS = 200
 
 interface Wanted {
@@ -31,7 +31,7 @@ interface Wanted {
   day: string
 }
 
-/** With the day that they were read for. */
+/** Pages with the day that they were read for. */
 const memo = new LastGood<{ found: WrittenPage; day: string }>({
   maxBytes: 4 * 1024 * 1024,
   maxAgeMs: Infinity,
@@ -41,7 +41,7 @@ const rendered = new BoundedMap<string, string>(40)
 
 /**
  * The text in force: the isolate's for five seconds, else D1's. While D1 is unavailable the last good or first one.
- * @throws what D1 throws for another reason
+ * @throws D1's error for any other reason
  */
 export async function readWrittenPage(db: Db, wanted: Wanted): Promise<WrittenPage> {
   const key = `${wanted.page} ${wanted.lang}`
@@ -132,7 +132,7 @@ function toMarkdown({ markdown }: { markdown: string | null }): string | null {
 
 interface Found {
   versions: VersionRow[]
-  /** The one in force unless told. */
+  /** Defaults to the one in force. */
   version?: VersionRow
   /** Null for the text that came with the site. */
   markdown: string | null

@@ -43,7 +43,7 @@ export async function acceptChange(
 }
 
 /**
- * The guest keeps the trip as it is: the offer ends, and no event is written.
+ * The guest keeps the trip unchanged: the offer ends, and no event is written.
  * @throws AppError QuoteNotOpen
  */
 export async function declineChange(c: GuestRequest, quote: QuoteRow, text: string): Promise<void> {

@@ -16,10 +16,10 @@ import { messageStatements } from '../../../services/bookings/guest-message'
 import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mail'
 
 /**
- * The guest asks for another day, another party or something else on a held or booked trip, which stays as it is until
- * a change is agreed. A repeated request is stored once.
- * @throws AppError NotPossibleNow, TooLate once the trip has started, Invalid for a day that has passed,
- * TooManyRequests, KeyReused
+ * The guest asks for another day, another party or something else on a held or booked trip, which
+ * does not change until that is agreed. A repeated request is stored once.
+ * @throws AppError NotPossibleNow, TooLate once the trip has started, Invalid for a day that has
+ * passed, TooManyRequests, KeyReused
  */
 export async function askForChange(c: GuestRequest, wish: ChangeWish): Promise<void> {
   const { db, now, guest } = c.var

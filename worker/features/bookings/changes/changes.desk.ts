@@ -8,7 +8,7 @@ import { readSettings } from '../../../services/settings/settings'
 import { changed } from './changes.move'
 
 /**
- * An admin records that the guest agreed to the change, but not on the page; `data.via` says how.
+ * An admin records that the guest agreed to the change, but not on the page; `data.via` is the channel.
  * @throws AppError as `acceptChange`, Invalid without `via`
  */
 export async function agreeForGuest(

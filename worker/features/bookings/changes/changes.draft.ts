@@ -6,7 +6,7 @@ import { changeEvents, openWish } from './changes.wishes'
 import { isHeld } from './changes.rules'
 
 /**
- * The basis of a quote for a request or, for a held trip, of a change: the accepted quote and what the guest asked for.
+ * The basis of a quote for a request or, for a held trip, of a change: the accepted quote and the guest's request.
  * `tripId` is the departure that the quote is for, `changedStart` the start of the trip to be changed, UTC ms.
  */
 export async function draftBasis(db: Db, booking: BookingRow) {

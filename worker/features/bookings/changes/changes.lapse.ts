@@ -4,7 +4,7 @@ import { mailToGuest, type BookingScope } from '../../../services/bookings/booki
 import type { Happening } from '../deadlines/happening'
 import { assertOpen, endQuote } from '../quotes/quotes.open'
 
-/** A change that was not agreed to in time lapses, and the trip stays as it is. */
+/** A change that was not agreed to in time lapses, and the trip is not changed. */
 export async function lapsedChange(
   scope: BookingScope,
   { booking, quote }: { booking: BookingRow; quote: QuoteRow },

@@ -59,7 +59,7 @@ export async function changed(
   }
 }
 
-/** A lower price can lower the deposit, which may then be covered by what was paid on the hold. */
+/** A lower price can lower the deposit, which the payments for the hold may then cover. */
 async function confirmChanged(
   scope: BookingScope,
   { booking, quote }: Change,
@@ -70,7 +70,7 @@ async function confirmChanged(
   return confirmHold(scope, { ...booking, ...columns }, { quote, tripId, by: { actor: 'system' } })
 }
 
-/** Tells the guest what now applies, and also the company if the guest agreed on the page. */
+/** Tells the guest about the new terms, and also the company if the guest agreed on the page. */
 async function changedMails(
   scope: BookingScope,
   { booking, trip, quote }: Change,

@@ -62,7 +62,7 @@ export function changedColumns(now: number, change: Change, settings: DeadlineSe
   }
 }
 
-/** What the event stores about the change. */
+/** The event's data about the change. */
 export function changeData(
   { booking, trip, quote }: Change,
   { total }: ReturnType<typeof changedColumns>,

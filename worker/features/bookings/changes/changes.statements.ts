@@ -37,7 +37,7 @@ export function agreedStatements(
   ]
 }
 
-/** Proposes a full refund of what was paid beyond the new price. */
+/** Proposes a full refund of the amount paid beyond the new price. */
 function surplusStatements({ db, now }: BookingScope, { booking, quote }: Change, total: number) {
   const surplus = surplusOf(booking, total)
   const { currency, paid } = booking
@@ -56,7 +56,7 @@ function surplusStatements({ db, now }: BookingScope, { booking, quote }: Change
   return proposeStatements(db, booking, { refund, sendAfter: now, now })
 }
 
-/** What was paid beyond the new price and is not being refunded already, in cents or whole won. */
+/** The amount paid beyond the new price and not being refunded already, in cents or whole won. */
 export function surplusOf(
   { paid, refundOpen }: Pick<BookingRow, 'paid' | 'refundOpen'>,
   total: number,

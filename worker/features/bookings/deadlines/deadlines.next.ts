@@ -23,7 +23,7 @@ import { hasClaimed, heldSince } from './deadlines.queries'
 /** Events whose mail names the balance and the day it is due. */
 const TOLD_BY: BookingEvent[] = ['manual.create', 'deposit.cover', 'change.accept', 'cancel.undo']
 
-/** What happens to a booking now, if only that its next timer is set. */
+/** The next step of a booking, even if that only sets its next timer. */
 export async function nextHappening(scope: BookingScope, booking: BookingRow): Promise<Happening> {
   const { now } = scope
   if (booking.status === 'quoted') {

@@ -18,7 +18,7 @@ const LACKS_DEPOSIT = sql<number>`${sql.raw(lacksDepositSql('bookings'))}`
 /** Only this many of the latest messages and events are shown. */
 const ROWS_MAX = 300
 
-/** What the desk shows of a booking in addition to its row. */
+/** The parts of a booking that the desk shows in addition to its row. */
 export type Details = Awaited<ReturnType<typeof readDetails>>
 
 export async function readDetails(db: Db, { id, userId }: BookingRow) {
@@ -44,7 +44,7 @@ function lacksStatement(db: Db, id: number) {
     .where(eq(bookings.id, id))
 }
 
-/** The time of the oldest open claim: since then the guest says that money is on its way. */
+/** The time of the oldest open claim, when the guest first said that money is on its way. */
 function openClaimStatement(db: Db, id: number) {
   return db
     .select({ at: min(paymentClaims.createdAt) })

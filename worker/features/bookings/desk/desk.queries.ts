@@ -25,7 +25,7 @@ import { readDetails, type Details } from './desk.details'
 export interface FoundBooking {
   booking: BookingRow & { status: BookingStatus }
   facts: BookingFacts
-  /** Of the trip, or the day that was asked for, YYYY-MM-DD. */
+  /** Of the trip, or the requested day, YYYY-MM-DD. */
   startDay: string | null
   endDay: string | null
   tourNames: { lang: Lang; name: string }[]

@@ -14,7 +14,7 @@ import { withdrawRequest } from './guest.request'
 
 const describe = describeAs('bookings')
 
-/** What the guest writes: messages, answers to quotes, changes, a withdrawal. */
+/** Requests with a guest's input: messages, answers to quotes, changes, a withdrawal. */
 export const guestAnswerRoutes = new Hono<AppEnv>()
   .post(
     '/guest/:pid/messages',

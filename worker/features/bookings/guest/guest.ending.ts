@@ -11,7 +11,7 @@ import type { EndingRows } from './guest.statements'
 
 const LATE: ReadonlySet<string> = new Set(['expired', 'closed'])
 
-/** What the lead sees of a booking's end; empty if it has not ended. */
+/** A booking's end as the lead sees it; empty if it has not ended. */
 export function toEnding(
   booking: BookingRow,
   { cancelled, refunded, inTime }: EndingRows,

@@ -21,7 +21,7 @@ const OFFERED: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'cancel.guest',
 ])
 
-/** What the guest may do now (UTC ms). The page shows these actions, and each request checks the same rules. */
+/** Actions open to the guest now (UTC ms). The page shows them, and each request checks the same rules. */
 export function actionsOf(
   scope: GuestScope,
   booking: BookingRow,

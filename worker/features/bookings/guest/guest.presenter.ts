@@ -72,7 +72,7 @@ function toTour({ lang }: BookingRow, { tour, tourNames }: GuestFacts): GuestBoo
   }
 }
 
-/** The days of the trip, otherwise the days that the guest asked for, YYYY-MM-DD. */
+/** The days of the trip, otherwise the requested days, YYYY-MM-DD. */
 function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip }: GuestFacts) {
   const lastWished = wishDay && addDays(wishDay, Math.max(1, tour?.tripDays ?? 1) - 1)
   return {
@@ -83,7 +83,7 @@ function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip }: GuestFacts) {
   }
 }
 
-/** What the guest asked to change, and what an offered change would replace. */
+/** The guest's requested change, and the terms that an offered change would replace. */
 function toChange(booking: BookingRow, facts: GuestFacts) {
   const { booked, wish, quote, trip, changes } = facts
   const isOffered = booked !== null && quote !== null && trip !== null

@@ -75,7 +75,7 @@ export function shownOf([quote, other]: QuoteRow[]) {
   return { quote: quote ?? null, booked: isChange && other?.status === 'accepted' ? other : null }
 }
 
-/** How a booking ended and what became of its money. Statements for the batch that reads the booking. */
+/** The end of a booking and its money. Statements for the batch that reads the booking. */
 export function endingStatements(db: Db, { id, payBy }: Pick<BookingRow, 'id' | 'payBy'>) {
   return [
     cancellationStatement(db, id),
@@ -86,7 +86,7 @@ export function endingStatements(db: Db, { id, payBy }: Pick<BookingRow, 'id' | 
       .where(and(eq(refunds.bookingId, id), ne(refunds.status, 'void')))
       .orderBy(desc(refunds.id))
       .limit(1),
-    // What had arrived by the deadline, by the bank's value day.
+    // The sum that had arrived by the deadline, by the bank's value day.
     db
       .select({ amount: sql<number>`coalesce(sum(${payments.amount}), 0)` })
       .from(payments)

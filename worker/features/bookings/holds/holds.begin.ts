@@ -30,7 +30,7 @@ interface Terms {
   by: Cover['by']
 }
 
-/** What is added to the batch after the event that begins or changes a hold. */
+/** Additions to the batch, run after the event that begins or changes a hold. */
 type Begun = Required<Pick<DeskEffect, 'after' | 'mails'>>
 
 /** A held booking: its deadline (UTC ms) and the terms that its guest agreed to (JSON). */

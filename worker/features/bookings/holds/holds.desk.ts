@@ -20,7 +20,7 @@ import { beginHold, columnsByStaff } from './holds.begin'
 
 const EXTENSION_HOURS = 24
 
-/** Frees seats and days again and proposes a refund of what was paid. */
+/** Frees seats and days and proposes a refund of the amount paid. */
 export async function releaseHold(c: MemberScope, booking: BookingRow, { reason = '' }: EventData) {
   const { db, now } = c.var
   return {

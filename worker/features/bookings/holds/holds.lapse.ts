@@ -12,7 +12,7 @@ import { awaitAnswer, endDeadline } from '../../../services/bookings/waiting'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import type { Happening } from '../deadlines/happening'
 
-/** How many lapsed holds one acceptance ends before it takes their seats. */
+/** Maximum number of lapsed holds that one acceptance ends before it takes their seats. */
 const LAPSED_MAX = 8
 
 /**

@@ -18,10 +18,10 @@ import { BLANK_BOOKING } from '../blank-booking'
 /** The columns of a booking that an admin records. */
 export type NewRow = ReturnType<typeof rowOf>
 
-/** What a recorded booking has beyond a request, for the batch that inserts it. */
+/** Additions to a recorded request, for the batch that inserts it. */
 export interface Further {
   columns: Partial<typeof bookings.$inferInsert>
-  /** They follow the insertion and precede the event. */
+  /** Run after the insertion and before the event. */
   statements: Statement[]
   mails: QueuedMail[]
 }
@@ -85,7 +85,7 @@ export interface Manual {
   further: Further
 }
 
-/** Inserts the booking with everything that belongs to it. The first statement returns the id. */
+/** Inserts the booking with all its related rows. The first statement returns the id. */
 export function manualStatements(c: MemberScope, { wanted, row, key, further }: Manual) {
   const { db, now } = c.var
   const { source, status, reason } = wanted

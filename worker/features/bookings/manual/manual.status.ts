@@ -16,7 +16,7 @@ import { held, invalid, type Written } from './manual.hold'
 import { bookingRow, quoteStatement, type Further, type NewRow } from './manual.rows'
 
 /**
- * What is added to a booking that is quoted, held or confirmed when it is recorded: its quote, and with a date its
+ * Additions to a booking that is quoted, held or confirmed when it is recorded: its quote, and with a date its
  * seats, days, reference, deadlines and money.
  * @throws AppError Invalid for a day that has passed or without a price, WriteContent for a confirmed booking with
  * neither deposit nor reason

@@ -22,7 +22,7 @@ import { heldColumns, beginHold } from '../holds/holds.begin'
 import type { Happening } from '../deadlines/happening'
 import { assertOpen, endQuote, quoteRefusal } from './quotes.open'
 
-/** How many dates one address may hold at the same time. */
+/** Maximum number of dates that one address may hold at the same time. */
 const HOLDS_MAX = 3
 
 const TOO_MANY = 'TooManyHolds'

@@ -73,7 +73,7 @@ async function requireOpenQuote(c: GuestRequest, { act, number, version }: Quote
   const { booking } = guest
   const state = await readState(db, booking)
   const quote = state.openQuote
-  // Checked first: that a quote was replaced or has lapsed says more than that the booking has moved.
+  // Checked first: an error about a replaced or lapsed quote is more helpful than one about the booking's version.
   if (quote?.number !== number || now >= quote.validUntil) throw new AppError('QuoteNotOpen')
   if (booking.version !== version) throw new AppError('BookingChanged')
   if (act === 'accept' && isTooNear(now, quote)) throw new AppError('TooLate')

@@ -29,7 +29,7 @@ export async function basisOf(
   return { ...wanted, departure, ...ofTour, terms: prices, deadlines, now }
 }
 
-/** A stored quote as the desk sees it, with what its basis would give now. */
+/** A stored quote as the desk sees it, with the values that its basis would give now. */
 export function presented(row: QuoteRow, booking: BookingRow, basis: QuoteBasis): DeskQuote {
   const { party, extraRooms } = row
   return toDeskQuote(row, booking, {

@@ -8,12 +8,12 @@ import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
 import { pick } from '../../../db/pick'
 import type { QuoteRow } from '../../../db/schema/bookings'
 
-/** Everything that a quote is computed from, except what an admin writes. */
+/** Everything that a quote is computed from, except for the admin's input. */
 export interface QuoteBasis {
   lang: Lang
   party: number
   extraRooms: number
-  /** The day that the guest asked for, YYYY-MM-DD. */
+  /** The day requested by the guest, YYYY-MM-DD. */
   wishDay: string | null
   /** Null for a trip that the site does not offer. */
   tour: PricedTour | null

@@ -19,7 +19,7 @@ import { writeQuote } from './quotes.rules'
 import { getQuote } from './quotes.queries'
 
 /**
- * Creates a draft. What `input` leaves out comes from the prices and the itinerary. A repeated request gets the first
+ * Creates a draft. Fields left out of `input` come from the prices and the itinerary. A repeated request gets the first
  * draft.
  * @throws AppError NotFound, Invalid, KeyReused, NotPossibleNow for an erased booking
  */

@@ -12,7 +12,7 @@ import type { QuoteBasis, QuoteContent, Size } from './quotes.content'
 
 const ADDED: ReadonlySet<QuoteLine['kind']> = new Set(['extra', 'discount', 'supplier'])
 
-/** What a party costs by the current prices; null if the price is on request. */
+/** The price for a party by the current prices; null if it is on request. */
 export function engineQuote(
   { tour, lang, terms, now }: Pick<QuoteBasis, 'tour' | 'lang' | 'terms' | 'now'>,
   { party, extraRooms }: Size,
@@ -61,7 +61,7 @@ export function isAsPriced(
   return parts.every((part) => now[part] === quote[part])
 }
 
-/** The sum that was sent is not trusted but computed again. */
+/** The submitted sum is recomputed, never trusted. */
 export function withSum(line: QuoteLine): QuoteLine {
   return { ...line, cents: line.units * line.unitCents }
 }

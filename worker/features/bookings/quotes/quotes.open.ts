@@ -22,7 +22,7 @@ export function isAnswered(error: unknown): boolean {
   return isFailedAssertion(error, OPEN)
 }
 
-/** The error to respond with when a batch about a quote has failed; any other error is returned as it is. */
+/** The error to respond with when a batch about a quote has failed; any other error is returned unchanged. */
 export function quoteRefusal(error: unknown): unknown {
   return isAnswered(error) ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
 }

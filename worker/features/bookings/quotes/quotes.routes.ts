@@ -30,7 +30,7 @@ import { listDepartures } from './departures.queries'
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 
-/** Quotes at the desk, and what an admin sees while writing one. */
+/** Quotes at the desk, and the values that an admin sees while writing one. */
 export const quotesRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bookings/:id/quotes',

@@ -6,8 +6,8 @@ import { lastDay, movedOrNew, startsOn, validUntilOf } from './quotes.days'
 import { linesOf, withSum } from './quotes.lines'
 
 /**
- * The content of a draft: what the admin wrote, otherwise what the draft had, otherwise what prices, itinerary and the
- * guest's request give.
+ * The content of a draft: the admin's input, else the draft's values, else values from the prices,
+ * the itinerary and the guest's request.
  */
 export function writeQuote(
   basis: QuoteBasis,

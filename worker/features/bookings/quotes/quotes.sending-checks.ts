@@ -38,7 +38,7 @@ export async function requireSending(
   const kind = isHeld(booking) ? 'change' : 'quote'
   const [state, past] = await Promise.all([readState(db, booking), readPast(db, booking)])
   const { status } = booking
-  // This error says more than the next one.
+  // This error is more helpful than the next one.
   if (status === 'cancelled' && past.isRefundSent) throw new AppError('RefundSent')
   if (status === '' || !mayCause(eventOf(kind), 'staff', factsOf(booking, state, past), now))
     throw new AppError('NotPossibleNow')

@@ -70,7 +70,7 @@ function sendingRefusal(error: unknown): unknown {
   return isTaken ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
 }
 
-/** Opens the draft and marks the booking as quoted; a change leaves the booking's status as it is. */
+/** Opens the draft and marks the booking as quoted; a change does not affect the booking's status. */
 function sendingStatements(
   c: MemberScope,
   { booking, row, kind }: Sending,
@@ -85,7 +85,7 @@ function sendingStatements(
     supersedeQuotes(db, id, 'open'),
     db.update(quotes).set({ status: 'open', kind, sentAt: now }).where(eq(quotes.id, row.id)),
     changeBooking(db, id, { awaitsSince: null, nextDueAt }),
-    // What was paid for the old date counts for the new one.
+    // Money paid for the old date counts for the new one.
     ...(isOffer && paid > 0 ? [dropRefunds(db, id)] : []),
     sentEvent(c, { booking, row, kind }, requestKey),
     auditOfBooking(c, id, 'quote.send', `quote ${row.number}`),

@@ -29,7 +29,7 @@ import {
   type Requested,
 } from './request.store'
 
-/** What a second click gets while the first request is being stored: the question is used up or the limit reached. */
+/** Errors of a second click while the first request is being stored: the question is used up or the limit reached. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'SpamPreventionIncorrect'])
 
 /**

@@ -20,7 +20,7 @@ export function requestMails(
   ]
 }
 
-/** Confirms what the guest asked for and has the link. It goes to the booking's address. */
+/** Confirms the guest's request and contains the link. It goes to the booking's address. */
 export function receivedMail(
   c: RequestScope,
   booking: BookingRow,

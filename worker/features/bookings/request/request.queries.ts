@@ -16,7 +16,7 @@ import { settingStatement } from '../../../services/settings/setting-statement'
 import { parseSetting } from '../../../services/settings/settings'
 import { termsOf, termsStatement } from '../../../services/written-pages/written-pages'
 
-/** How many days after its first the longest tour ends. */
+/** The longest tour ends this many days after its first day. */
 const LONGEST = 98
 
 export type RequestFacts = Awaited<ReturnType<typeof readRequestFacts>>
@@ -52,7 +52,7 @@ export async function readRequestFacts(db: Db, request: BookingRequest, now: num
   }
 }
 
-/** Within how many hours the company promises to answer. */
+/** The company promises to answer within this many hours. */
 export async function readAnswerHours(db: Db): Promise<number> {
   const [company] = await settingStatement(db, 'company')
   return parseSetting('company', company?.value).answerHours

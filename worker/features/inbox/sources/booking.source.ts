@@ -3,7 +3,7 @@ import { EXCERPT_LENGTH, MESSAGES_MAX, type InboxSource } from './source'
 const LATEST = `(SELECT body FROM booking_messages
   WHERE booking_messages.booking_id = booked.id AND author = 'guest' ORDER BY id DESC LIMIT 1)`
 
-/** Requests for trips and what their guests write. Answers go through the booking, which mails them. */
+/** Trip requests and guests' messages. Answers go through the booking, which mails them. */
 export const bookingSource: InboxSource = {
   join: `LEFT JOIN bookings AS booked ON thread.source = 'booking' AND booked.id = thread.source_id
   LEFT JOIN trips AS booked_trip ON booked_trip.id = booked.trip_id`,

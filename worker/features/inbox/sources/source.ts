@@ -1,8 +1,8 @@
 import type { InboxMessage } from '../../../contracts/inbox/inbox-thread'
 
 /**
- * How threads of one source are read. In SQL the thread's row is `thread` and the member who asked is `asker`. Every
- * join is a LEFT JOIN, because a list has threads of all sources.
+ * Reads the threads of one source. In SQL the thread's row is `thread` and the member who asked is
+ * `asker`. Every join is a LEFT JOIN, because a list has threads of all sources.
  */
 export interface InboxSource {
   join: string
@@ -39,6 +39,6 @@ type Flag = 'isStaff' | 'isPending' | 'isHidden'
 /** A message as D1 returns it: flags are numbers. */
 export type MessageColumns = Omit<InboxMessage, Flag> & Record<Flag, number>
 
-/** How many of a thread's latest messages are shown. */
+/** Maximum number of a thread's latest messages that are shown. */
 export const MESSAGES_MAX = 200
 export const EXCERPT_LENGTH = 240

@@ -19,7 +19,7 @@ import { matchEntry } from './bank.match'
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')
 
-/** Money that came in, and which bookings an admin says it is for. */
+/** Money that came in, and its assignment to bookings by an admin. */
 export const bankEntriesRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bank/entries',

@@ -9,10 +9,10 @@ import { pick } from '../../../db/pick'
 import { sqlRead } from '../../../db/sql-reads'
 import { tourNameSql } from '../../../db/tour-names'
 
-/** How long an ended booking remains a candidate. The score counts a shorter time. */
+/** An ended booking remains a candidate for this long. The score counts a shorter time. */
 const ENDED_MS = 75 * DAY_MS
 
-/** A booking that money may be for, with what the desk shows of it. */
+/** A booking that money may be for, with the values that the desk shows. */
 export interface Candidate extends MatchBooking {
   shown: BankBooking
 }

@@ -75,7 +75,7 @@ const SAME = `
     AND other.amount = entry.amount AND other.currency = entry.currency AND other.source <> entry.source
   WHERE entry.id IN (SELECT value FROM json_each(?1)) AND entry.status = 'new' AND entry.spent = 0`
 
-/** An entry with the bookings that it may be for or was booked for. */
+/** An entry with its proposed and matched bookings. */
 function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
   const { id, amount, currency, spent } = row
   const isOf = ({ entryId }: { entryId: number }) => entryId === id
@@ -94,7 +94,7 @@ function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
   }
 }
 
-/** Compares a statement's row with what an admin or a mail said about the money. */
+/** Compares a statement's row with an admin's or a mail's information about the money. */
 function isSame(row: BankEntryRow, other: SameCandidate): boolean {
   const compared = { ...other, replyKey: null }
   return row.source === 'csv' ? isSameMoney(row, compared) : isSameMoney(compared, row)

@@ -48,7 +48,7 @@ export function auditOfImport(c: MemberScope, { account, rows }: NewImport) {
   })
 }
 
-/** Stores how many of the rows were new. */
+/** Stores the number of new rows. */
 export function countStatement(db: Db, { rows }: NewImport) {
   const added = sql<number>`(SELECT count(*) FROM bank_entries WHERE import_id = ${THIS_IMPORT})`
   return db

@@ -15,7 +15,7 @@ export async function listMappings(db: Db): Promise<{ mappings: BankMapping[] }>
   return { mappings }
 }
 
-/** Stores what the columns of an account's files mean and replaces the earlier mapping. */
+/** Stores the meaning of the columns of an account's files and replaces the earlier mapping. */
 export async function saveMapping(c: MemberScope, mapping: BankMapping): Promise<void> {
   const { db, now } = c.var
   const { account, headerHash, ...named } = mapping

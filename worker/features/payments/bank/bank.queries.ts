@@ -86,5 +86,5 @@ function searchSql(q: string, bind: Bind): string {
 const countOf = (list: EntryList) =>
   `(SELECT count(*) FROM (SELECT 1 FROM bank_entries WHERE ${IN_LIST[list]} LIMIT ${COUNT_MAX})) AS ${list}`
 
-/** How many entries are in each list. */
+/** The number of entries in each list. */
 const COUNTS = `SELECT ${countOf('waiting')}, ${countOf('matched')}, ${countOf('ignored')}`

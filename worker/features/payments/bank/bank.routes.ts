@@ -15,7 +15,7 @@ const mayConfirm = requirePermission('payments:confirm')
 /** Enough for 5,000 rows with long Korean texts. */
 const mayImport = requirePermission('payments:confirm', { maxBytes: 6 * 1024 * 1024 })
 
-/** Statement files of the bank, and what their columns mean. */
+/** Statement files of the bank, and the meaning of their columns. */
 export const bankRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bank/imports',

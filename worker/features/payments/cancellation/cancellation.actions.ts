@@ -20,7 +20,7 @@ import { guestMessage } from '../../../services/bookings/guest-message'
 import { mailToDesk, mailToGuest, bookingScope } from '../../../services/bookings/booking-mail'
 import { daysOf } from '../payments.rules'
 
-/** What the guest would get back if the trip were cancelled now. @throws AppError NotPossibleNow */
+/** The refund if the trip were cancelled now. @throws AppError NotPossibleNow */
 export async function previewCancellation(c: GuestRequest): Promise<CancellationPreview> {
   return previewOf(await readEnding(c))
 }
@@ -28,7 +28,7 @@ export async function previewCancellation(c: GuestRequest): Promise<Cancellation
 /**
  * The guest cancels a trip or gives up a held date: seats and days become free, and the previewed refund is proposed. A
  * repeated request changes nothing.
- * @throws AppError PreviewChanged if the refund is no longer what was shown, BookingChanged, NotPossibleNow, KeyReused
+ * @throws AppError PreviewChanged if the refund differs from what was shown, BookingChanged, NotPossibleNow, KeyReused
  */
 export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promise<void> {
   const { db, guest } = c.var
@@ -38,7 +38,7 @@ export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promis
       const ended = await readEnding(c)
       const { refundMin, refundMax } = previewOf(ended)
       const { preview, version } = wish
-      // Checked first: if a hold has become a confirmed trip, the changed amounts say more than the changed version.
+      // Checked first: if a hold has become a confirmed trip, the changed amounts are more helpful than the version.
       if (!isSame(preview.refundMin, refundMin) || !isSame(preview.refundMax, refundMax))
         throw new AppError('PreviewChanged')
       if (version !== ended.booking.version) throw new AppError('BookingChanged')
@@ -58,7 +58,7 @@ interface Ended extends Ending {
   state: BookingState
 }
 
-/** What ends if the guest cancels now. @throws AppError NotPossibleNow */
+/** The trip or hold that ends if the guest cancels now. @throws AppError NotPossibleNow */
 async function readEnding(c: GuestRequest): Promise<Ended> {
   const { db, guest, now } = c.var
   const { booking } = guest

@@ -50,7 +50,7 @@ export const deskCancellations: DeskCauses = {
 }
 
 /**
- * What the guest would get back if an admin cancelled the trip.
+ * The refund if an admin cancelled the trip.
  * @throws AppError NotFound, NotPossibleNow without a trip, Invalid for a future day
  */
 export async function previewDeskCancellation(

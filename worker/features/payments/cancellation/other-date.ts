@@ -48,7 +48,7 @@ async function requireOpen({ var: { db, now, guest } }: GuestRequest): Promise<v
   if (now >= (cancelledAt ?? 0) + OTHER_DATE_MS) throw new AppError('NotPossibleNow')
 }
 
-/** Stores what the guest asks for, with its mail. @throws AppError NotPossibleNow if the booking has moved */
+/** Stores the guest's request, with its mail. @throws AppError NotPossibleNow if the booking has moved */
 async function runAsk(c: GuestRequest, text: string, key: RequestKey | null): Promise<void> {
   const { db, guest } = c.var
   const { booking } = guest

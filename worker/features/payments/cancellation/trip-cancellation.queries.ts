@@ -25,7 +25,7 @@ import { findByKey } from '../../../services/bookings/once'
 /** The event that ends each booking of the trip. */
 export const EVENT = 'cancel.company' satisfies BookingEvent
 
-/** A trip, the bookings that hold seats on it, and whether parties that did not come keep some. @throws AppError NotFound */
+/** A trip, the bookings with seats on it, and whether parties that did not come keep some. @throws AppError NotFound */
 export async function readParties({ var: { db } }: MemberScope, id: number) {
   const [[trip], rows] = await db.batch([
     db.select().from(trips).where(eq(trips.id, id)),
@@ -44,7 +44,7 @@ export async function readParties({ var: { db } }: MemberScope, id: number) {
   return { trip, parties, hasPast: parties.length < rows.length }
 }
 
-/** Which bookings would lose the trip if it were cancelled now, and each one's refund. @throws AppError NotFound */
+/** The bookings that would lose the trip if it were cancelled now, with their refunds. @throws AppError NotFound */
 export async function previewTripCancellation(
   c: MemberScope,
   id: number,
@@ -74,7 +74,7 @@ function toParty(booking: BookingRow, startDay: string, at: number) {
   }
 }
 
-/** What the same request has already cancelled; null if nothing. @throws AppError KeyReused */
+/** The bookings that the same request has already cancelled; null if none. @throws AppError KeyReused */
 export async function findCancelled(
   { var: { db } }: MemberScope,
   key: RequestKey,

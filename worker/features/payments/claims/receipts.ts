@@ -16,7 +16,7 @@ export interface Receipt {
 }
 
 /**
- * Recognizes a receipt by its content. A picture is copied without its metadata, a PDF is kept as it is.
+ * Recognizes a receipt by its content. A picture is copied without its metadata, a PDF is kept unchanged.
  * @throws AppError ImageInvalid for any other file, with `fields.receipt` for HEIC; TooLarge (px)
  */
 export function readReceipt(bytes: Uint8Array): Receipt {

@@ -34,7 +34,7 @@ const BEFORE = {
 
 /**
  * Approves, sends or drops a refund. A sent refund is entered in the ledger with the bank's value day, and the guest is
- * told.
+ * notified.
  * @throws AppError NotFound, NotPossibleNow, EditConflict for an outdated version, RefundTooLarge, Invalid
  */
 export async function changeRefund(

@@ -43,7 +43,7 @@ export async function proposeRefund(c: MemberScope, id: number, proposal: NewRef
   return readMoney(c, id)
 }
 
-/** Another refund is approved or was proposed at the same time. Any other error is returned as it is. */
+/** Another refund is approved or was proposed at the same time. Any other error is returned unchanged. */
 function proposalRefusal(error: unknown): unknown {
   const isApproved = isFailedAssertion(error, UNCHANGED)
   const isTaken = isApproved || isUniqueViolation(error, 'refunds.booking_id')

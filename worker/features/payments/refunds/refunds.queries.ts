@@ -17,7 +17,7 @@ import { toRefund, type RefundColumns } from './refunds.presenter'
 
 const ROWS_A_PAGE = 30
 
-/** The day of the trip, otherwise of the newest quote, otherwise the one asked for. */
+/** The day of the trip, otherwise of the newest quote, otherwise the requested one. */
 const DAY = `coalesce(
   (SELECT start_day FROM trips WHERE trips.id = booked.trip_id),
   (SELECT start_day FROM quotes WHERE quotes.booking_id = booked.id ORDER BY number DESC LIMIT 1), booked.wish_day)`

@@ -8,8 +8,8 @@ import { termsOf } from './refund-terms'
 import type { Owed } from './refunds.sent'
 
 /**
- * A refund that was approved before its trip was cancelled stays as it was, though the guest was shown more. Once it is sent,
- * the rest is proposed.
+ * A refund that was approved before its trip was cancelled keeps its amount, though the guest was
+ * shown more. Once it is sent, the rest is proposed.
  */
 export async function restStatements(
   { var: { db, now } }: MemberScope,
@@ -26,7 +26,7 @@ export async function restStatements(
   return [db.insert(refunds).select(row)]
 }
 
-/** Of what the terms give, as at the cancellation. What the company owes after its own is in the list of late money. */
+/** The rest due by the terms at the cancellation; 0 if the company cancelled: the list of late money has it. */
 function restOf(ledger: Ledger, { at, amount, fee }: Owed['refund']): number {
   const { booking, cancelled } = ledger
   const terms = termsOf(ledger)

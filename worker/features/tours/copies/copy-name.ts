@@ -5,7 +5,7 @@ import type { Lang } from '../../../contracts/languages'
 import { TOUR_FIELDS } from '../../../contracts/tours/tour-fields'
 import { foldText } from '../../../db/fold-text'
 
-/** What a copy's name ends with, in the language of the name; the number is left out for the first copy. */
+/** Suffix of a copy's name, in the language of the name; the number is left out for the first copy. */
 const MARKS: Record<Lang, (number: string) => string> = {
   kr: (number) => ` (복사본${number})`,
   ca: (number) => ` (copy${number})`,

@@ -14,8 +14,8 @@ import { hasImage, repliesWithImages, topics } from '../../../db/schema/board'
 import { itineraryEntries, tours, tourTexts } from '../../../db/schema/tours'
 
 /**
- * Puts an image, perhaps from the bin, in the place of another one of its tour: in the order, as main image, with its alt
- * texts, in the itinerary and the texts. The old one goes to the bin, unless posts show it: what members wrote does not
+ * Puts an image, perhaps from the bin, in the place of another one of its tour: in the order, as main image, with its
+ * alt texts, in the itinerary and the texts. The old one goes to the bin, unless posts show it: members' texts do not
  * change. Calling it with the two swapped undoes it. @throws AppError NotAnImageOfTour, NotFound
  */
 export async function replaceImage(c: MemberScope, replacement: Replacement) {

@@ -8,7 +8,7 @@ import { itineraryEntries, tours } from '../../../db/schema/tours'
 import { altRows, withAlts } from '../tour-rows.queries'
 import { mainKeyOf, toTourImage, type ImageRow } from '../tours.presenter'
 
-/** All images that a tour uses, or those of the company: its own, with whether a post of its board shows them, and those of its itinerary. */
+/** All images of a tour, its itinerary included, or the company's; each with whether a post of its board shows it. */
 export async function listTourImages(db: Db, tourId: number): Promise<TourImages | null> {
   const isOfTour = isLiveOf(tourId)
   const [[tour], rows, alts, entries, posts] = await db.batch([

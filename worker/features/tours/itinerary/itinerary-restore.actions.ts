@@ -12,8 +12,8 @@ import { itineraryBin, itineraryEntries } from '../../../db/schema/tours'
 type Binned = typeof itineraryBin.$inferSelect
 
 /**
- * Restores a deleted itinerary, and bins the current one. Returns the tour. @throws AppError TooManyImages, NotFound: also
- * with its tour in the bin, after the restore window, or when another request restores it at the same moment
+ * Restores a deleted itinerary, and bins the current one. Returns the tour. @throws AppError TooManyImages, NotFound:
+ * also with its tour in the bin, after the restore window, or when another request restores it at the same moment
  */
 export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
   const { db, now } = c.var

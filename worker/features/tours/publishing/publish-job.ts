@@ -17,8 +17,8 @@ const SITE = 0
 const NOT_DUE = 'PublishingNotDue'
 
 /**
- * Job: publishes the hidden tours that are due, each in its own batch that asserts that it is still due: a second run, a
- * cancellation or a status set by hand wins. A tour that is no longer ready stays hidden and due.
+ * Job: publishes the hidden tours that are due, each in its own batch that asserts that it is still due: a second run,
+ * a cancellation or a status set by hand wins. A tour that is no longer ready stays hidden and due.
  * @throws Error when any could not be published, so that the watch on jobs reports it
  */
 export async function publishDueTours(env: Bindings, now: number, executionCtx: ExecutionContext) {

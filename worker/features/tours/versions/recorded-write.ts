@@ -17,8 +17,8 @@ export interface VersionedWrite {
 }
 
 /**
- * A write with the statements that record its version, for one batch. The database compares the values before and after:
- * the version is exact even with concurrent requests, and a write that changes nothing gets none.
+ * A write with the statements that record its version, for one batch. The database compares the values before and
+ * after: the version is exact even with concurrent requests, and a write that changes nothing gets none.
  */
 export function withVersion(db: Db, write: VersionedWrite, statements: Statement[]): Statement[] {
   return [...opening(db, write), ...statements, ...closing(db, write.tourId)]

@@ -19,7 +19,7 @@ import {
 import { LANGS } from '../../../contracts/languages'
 
 /**
- * Restores texts, numbers, departures and itinerary, not status and images, to those before a version; itself a version.
+ * Restores texts, numbers, departures and itinerary, not status and images, as before a version; itself a version.
  * @throws AppError NotFound, also for a version of another tour, EditConflict, and those of an update
  */
 export async function restoreVersion(

@@ -23,30 +23,30 @@ import { type Addressed, fill, say, facts, labelled, type Row } from './letter-p
 type ChangeTexts = typeof ca
 const TEXTS: Record<Lang, ChangeTexts> = { kr, ca, cn }
 
-/** A trip as it was: first and last day YYYY-MM-DD, travellers. */
+/** The trip before the change: first and last day YYYY-MM-DD, travellers. */
 interface Before {
   startDay: string
   endDay: string
   party: number
 }
 
-/** The change of a trip that is held or booked: asked for, agreed, declined, run out. */
+/** A change of a trip that is held or booked: requested, agreed, declined, lapsed. */
 export interface BookingChangeMails {
-  /** What is not wished otherwise is null. */
+  /** Null for values that the guest does not want to change. */
   changeAsked: ToDesk & { wishedDay: string | null; wishedParty: number | null; text: string }
   changeDeclined: ToDesk & { number: number; text: string }
   /** `validUntil`: UTC ms. */
   changeLapsed: ToGuest & { number: number; validUntil: number }
-  /** `difference`: null where the price stays. `balance`: what is still to pay, by `balanceBy` (UTC ms). */
+  /** `difference`: null if the price is the same. `balance`: the amount still to pay, by `balanceBy` (UTC ms). */
   tripChanged: ToGuest & {
     before: Before
     total: Money
     difference: Money | null
     balance: Money | null
     balanceBy: number | null
-    /** What goes back in full. */
+    /** Refunded in full. */
     surplus: Money | null
-    /** The day from which the refund rule still counts back, YYYY-MM-DD. */
+    /** The day from which the refund policy still counts back, YYYY-MM-DD. */
     policyDay: string | null
   }
   tripChangedForDesk: ToDesk & { before: Before; difference: Money | null }
@@ -117,7 +117,7 @@ function beforeRows(mail: { before: Before } & Addressed): Row[] {
   return rows(mail, { before: `${days} · ${fill(travellers, { count: party })}` })
 }
 
-/** With its sign; none where the price stays. */
+/** With its sign; empty if the price is the same. */
 function differenceRow(mail: { difference: Money | null } & Addressed): Row[] {
   const { difference, lang } = mail
   return factRows(mail, { difference: difference && writeSigned(difference, lang) })

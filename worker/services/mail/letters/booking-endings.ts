@@ -15,9 +15,9 @@ import { writeDays, writeMoney } from './booking-words'
 import { fill, say, facts, type Addressed, type Row } from './letter-parts'
 import { moneyRows, MONEY_TEXTS, type MoneyTexts } from './money-words'
 
-/** How a trip ends early, and what goes back. */
+/** Mails about the early end of a trip, and its refund. */
 export interface BookingEndingMails {
-  /** `why` and `reason`, in an admin's words: of the company. Nothing is said of refunds when nothing was paid. */
+  /** `why` and `reason`, in an admin's words: by the company. Refunds are not mentioned if nothing was paid. */
   bookingCancelled: ToGuest & {
     by: 'guest' | 'company' | 'unpaid'
     why?: CancelReason | null
@@ -28,7 +28,7 @@ export interface BookingEndingMails {
   cancelUndone: ToGuest
   /** `reason`: an admin's words. */
   tripMissed: ToGuest & { reason: string }
-  /** `day`: of the bank, YYYY-MM-DD. */
+  /** `day`: the bank's, YYYY-MM-DD. */
   refundSent: ToGuest & { amount: Money; fee: Money; day: string }
 }
 

@@ -20,20 +20,20 @@ import { BOOKING_TEXTS, writeMoney, type BookingTexts } from './booking-words'
 import { type Addressed, say, facts, type Row } from './letter-parts'
 
 interface ToPay {
-  /** What is missing of the deposit. */
+  /** The missing part of the deposit. */
   due: Money
   /** The shown deadline, UTC ms. */
   payBy: number
 }
 
-/** From the hold on a guest pays; bank details are on the page only. */
+/** A guest pays from the hold on; bank details are on the page only. */
 export interface BookingHoldMails {
   holdMade: ToGuest & ToPay & { total: Money; policy: RefundPolicy }
   holdMadeForDesk: ToDesk & ToPay
   depositReminder: ToGuest & ToPay
   holdExtended: ToGuest & ToPay
   holdLapsed: ToGuest & { received?: Money | null }
-  /** `reason`: an admin's words; `received`: what goes back. */
+  /** `reason`: an admin's words; `received`: the amount refunded. */
   holdReleased: ToGuest & {
     by: 'guest' | 'company'
     reason?: string | null

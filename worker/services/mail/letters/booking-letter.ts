@@ -9,7 +9,7 @@ import {
   type Letters,
 } from './letter-parts'
 
-/** So that the number at the end of a subject is never cut off. */
+/** Keeps the number at the end of a subject from being cut off. */
 const MAX_TOUR_NAME = 80
 
 /** A letter about a booking. */
@@ -21,7 +21,7 @@ export function bookingLetter(
   return { subject: subjectOf(subject, mail), blocks }
 }
 
-/** Letters about bookings from what writes their blocks; `texts` are the template's own. */
+/** Letters about bookings, from functions that write their blocks; `texts` are the template's own. */
 export function bookingLetters<
   Mails extends Record<keyof Mails, BookedTrip>,
   Texts extends Record<keyof Mails, { subject: string }>,

@@ -20,7 +20,7 @@ import { say, facts, type Addressed, type Row } from './letter-parts'
 import { moneyRows, MONEY_TEXTS, type MoneyTexts } from './money-words'
 
 interface Balance {
-  /** What is still to pay; 0 when nothing is. */
+  /** The amount still to pay; 0 if none. */
   balance: Money
   /** When it is due, UTC ms. */
   balanceBy: number | null
@@ -31,22 +31,22 @@ interface BalanceDue extends Balance {
 }
 
 interface Received {
-  /** By this payment. */
+  /** The amount of this payment. */
   arrived: Money
   received: Money
 }
 
-/** The money of a booking, from the deposit to the whole price. Bank details are on the page only. */
+/** Mails about a booking's money, from the deposit to the whole price. Bank details are on the page only. */
 export interface BookingMoneyMails {
   bookingConfirmed: ToGuest &
     Balance & { total: Money; received: Money; policy: RefundPolicy | null }
-  /** `missing` is of the deposit, while the date is held; null later. */
+  /** `missing`: from the deposit, while the date is held; null later. */
   moneyReceived: ToGuest &
     Received &
     Balance & { missing: Money | null; payBy: number | null; surplus: Money | null }
   balanceReminder: ToGuest & BalanceDue
   balanceOverdue: ToGuest & BalanceDue
-  /** The receipt. `gst`: what the price has of it; `seller`: the company's legal name. */
+  /** The receipt. `gst`: the tax included in the price; `seller`: the company's legal name. */
   balancePaid: ToGuest & { received: Money; gst: Money; gstNumber: string; seller: string }
   moneyLate: ToGuest & Received
   moneyLateForDesk: ToDesk & Received

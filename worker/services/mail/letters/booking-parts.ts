@@ -16,19 +16,19 @@ import {
   type Row,
 } from './letter-parts'
 
-/** What every mail about a booking names. */
+/** Values that every mail about a booking names. */
 export interface BookedTrip {
-  /** In the booking's address. */
+  /** Part of the booking's address. */
   pid: string
   /** Six digits, from the first hold on. */
   reference?: string | null
   /** In the reader's language; null for a trip that the site does not offer. */
   tourName: string | null
-  /** The first day, wanted or held, YYYY-MM-DD of Calgary; null while none is named. */
+  /** The first day, requested or held, YYYY-MM-DD in Calgary; null if none is named. */
   startDay: string | null
-  /** Of a trip of several days. */
+  /** For a trip of several days. */
   endDay?: string | null
-  /** Days before or after that would do too; of no meaning once a date is held. */
+  /** Acceptable days before or after; ignored once a date is held. */
   flexDays?: number
   party: { adults: number; children: number }
   pickup: PickupKind
@@ -41,9 +41,9 @@ export interface ToGuest extends BookedTrip {
 
 /** A mail to the company. */
 export interface ToDesk extends BookedTrip {
-  /** Null for `Mail.rowId`. */
+  /** If null, `Mail.rowId` is used. */
   bookingId: number | null
-  /** Of the guest. */
+  /** The guest's. */
   name: string
 }
 
@@ -53,7 +53,7 @@ export function textsFor({ lang }: Addressed): BookingTexts {
   return BOOKING_TEXTS[lang]
 }
 
-/** Which booking of which tour on which days. */
+/** Booking number, tour and days. */
 export function shortRows(trip: BookedTrip & Addressed): Row[] {
   const { facts: labels, anyTour, anyDay } = textsFor(trip)
   return [
@@ -63,7 +63,7 @@ export function shortRows(trip: BookedTrip & Addressed): Row[] {
   ]
 }
 
-/** The same for how many and from where; `pickupText` is what the guest wrote about the place. */
+/** The same with party and pickup; `pickupText` is the guest's text about the place. */
 export function tripRows(trip: BookedTrip & Addressed, pickupText?: string | null): Row[] {
   const { facts: labels, pickups } = textsFor(trip)
   return [
@@ -94,7 +94,7 @@ export function amounts(money: readonly Money[], lang: Lang): string {
   return money.map((each) => writeMoney(each, lang)).join(' / ')
 }
 
-/** The refund rule of a policy in one line. */
+/** The refund policy in one line. */
 export function refundLine(
   mail: BookedTrip & Addressed,
   policy: RefundPolicy,
@@ -117,7 +117,7 @@ export function deskButton(mail: ToDesk & Addressed, { baseUrl, idMark }: Letter
   return button(textsFor(mail).desk, `${baseUrl}/admin/bookings/${mail.bookingId ?? idMark}`)
 }
 
-/** A text that was written by hand, if there is one. */
+/** The quoted text, if there is one. */
 export function quotes(text: string | null | undefined): Block[] {
   return text ? [{ kind: 'quote', text }] : []
 }

@@ -33,7 +33,7 @@ interface QuoteForGuest extends ToGuest {
 
 export interface BookingQuoteMails {
   quoteSent: QuoteForGuest
-  /** A newer quote, or the change of a trip that is held or booked: `isBooked`, with what it costs more or less. */
+  /** A newer quote, or a change of a trip that is held or booked (`isBooked`), with the difference in price. */
   quoteChanged: QuoteForGuest & { isBooked: boolean; difference?: Money | null }
   /** `validUntil`: UTC ms. */
   quoteLapsed: ToGuest & { number: number; validUntil: number }

@@ -16,7 +16,7 @@ import { BOOKING_TEXTS, type BookingTexts } from './booking-words'
 import { languageName, say, facts } from './letter-parts'
 
 export interface BookingRequestMails {
-  /** Until the link is opened (`isOpened`) the address may be another person's, who gets no word of the sender. */
+  /** Until the link is opened (`isOpened`), the address may be a stranger's, so the sender's texts are left out. */
   bookingRequestReceived: ToGuest & {
     answerHours: number
     isOpened: boolean
@@ -29,7 +29,7 @@ export interface BookingRequestMails {
     guestLang: Lang
     pickupText?: string | null
     notes?: string | null
-    /** Left out where it was not asked. */
+    /** Left out if it was not asked. */
     agreesToJoin?: boolean
   }
   /** An admin's reply. */

@@ -5,13 +5,13 @@ import type { Money } from '../../../contracts/payments/guest-money'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
 import { fill } from './letter-parts'
 
-/** How mails about bookings write days, times and amounts. */
+/** Days, times and amounts in mails about bookings. */
 
 export type BookingTexts = typeof ca
 
 export const BOOKING_TEXTS: Record<Lang, BookingTexts> = { kr, ca, cn }
 
-/** Days (YYYY-MM-DD), the later one may be the same; `full` names the weekday too. */
+/** A day or a range of days (YYYY-MM-DD); `full` names the weekday too. */
 export function writeDays(from: string, to: string, lang: Lang, dateStyle: 'full' | 'long') {
   const format = new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle, timeZone: 'UTC' })
   const [first, last] = [format.format(dateOf(from)), format.format(dateOf(to))]
@@ -30,7 +30,7 @@ export function writeMoney({ currency, amount }: Money, lang: Lang): string {
   return sign + (lang === 'kr' ? `${won}원` : `₩${won}`)
 }
 
-/** With a plus where it is more. */
+/** With a plus sign if positive. */
 export function writeSigned(money: Money, lang: Lang): string {
   return (money.amount > 0 ? '+' : '') + writeMoney(money, lang)
 }

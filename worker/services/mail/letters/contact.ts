@@ -10,7 +10,7 @@ import {
   labelled,
 } from './letter-parts'
 
-/** What an inquiry is about; null where the sender named none. */
+/** The subject of an inquiry; null if the sender named none. */
 export interface InquiredTrip {
   tour: { id: number; name: string } | null
   people: number | null
@@ -28,7 +28,7 @@ export interface ContactMails {
     pageLang: Lang
     trip?: InquiredTrip
   }
-  /** An admin's answer; `quote` is what it answers. */
+  /** An admin's answer; `quote` is the text that it answers. */
   inboxAnswer: { subject: string; reference: string | null; text: string; quote: string }
 }
 

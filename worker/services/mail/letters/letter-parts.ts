@@ -22,7 +22,7 @@ export interface LetterContext {
 
 export type LetterContent = Pick<Letter, 'subject' | 'blocks'>
 
-/** What every mail has besides its own values. */
+/** Values that every mail has besides its own. */
 export interface Addressed {
   to: string
   lang: Lang
@@ -47,7 +47,7 @@ export function frame(
   return { subject: fill(subject, values), blocks: all }
 }
 
-/** Fills the `{{name}}` places of a text. Values are not scanned for places. */
+/** Fills the `{{name}}` placeholders of a text. Values are not scanned for placeholders. */
 export function fill(template: string, values: object): string {
   const named = values as Record<string, unknown>
   return template.replace(/\{\{(\w+)\}\}/g, (_place, name: string) =>
@@ -82,7 +82,7 @@ export function facts(...rows: Row[]): Block {
 /** A UTC time (ms) as a date in Calgary, or as date and time. */
 export function longDate(at: number, lang: Lang, timeStyle?: 'short'): string {
   const { day, minute } = calgaryWallClock(at)
-  // The clock is written as if it were UTC's: a runtime's own data of the zone may be older.
+  // The clock is formatted as if it were UTC: a runtime's own time zone data may be outdated.
   const options = { dateStyle: 'long', timeStyle, timeZone: 'UTC' } as const
   const shown = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
   return new Intl.DateTimeFormat(LANG_TAG[lang], options).format(shown)

@@ -5,7 +5,7 @@ const LINE = /.{1,76}/g
 
 /**
  * Puts files before the end of a `multipart/mixed` message. The library would write their names unencoded.
- * @throws Error for a message that does not end so
+ * @throws Error for a message with another ending
  */
 export function withAttachments(message: string, files: readonly MailAttachment[]): string {
   if (files.length === 0) return message
@@ -15,7 +15,7 @@ export function withAttachments(message: string, files: readonly MailAttachment[
   return message.slice(0, -end.length) + parts.join('') + end
 }
 
-/** Base64, so that no line is long, has eight bits or begins with a dot. */
+/** Base64: no line is too long, has eight bits or begins with a dot. */
 function partOf({ name, type, body }: MailAttachment): string {
   const lines = Buffer.from(body).toString('base64').match(LINE) ?? []
   return [
@@ -27,7 +27,7 @@ function partOf({ name, type, body }: MailAttachment): string {
   ].join('\r\n')
 }
 
-/** RFC 2231 for what is not plain: percent-encoded UTF-8, here of every character but letters, digits and `._-`. */
+/** RFC 2231 for other names: percent-encoded UTF-8 of every character except letters, digits and `._-`. */
 function parameter(key: string, value: string): string {
   if (/^[\w. -]+$/.test(value)) return `${key}="${value}"`
   const encoded = encodeURIComponent(value.toWellFormed()).replace(

@@ -26,7 +26,7 @@ export function bindingTransport(binding: SendEmail): Transport {
   }
 }
 
-/** As bytes: of a string it is not said whether it is text or base64. */
+/** As bytes: a string may be taken for text or for base64. */
 function toFile({ name, type, body }: MailAttachment) {
   const content = new TextEncoder().encode(body)
   return { disposition: 'attachment', filename: name, type, content } as const

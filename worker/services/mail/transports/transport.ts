@@ -1,6 +1,6 @@
 import type { MailAttachment } from '../mail-content'
 
-/** A mail as a provider gets it. Every header value is one line. */
+/** A mail for a provider. Every header value is one line. */
 export interface OutgoingMail {
   to: string
   from: { name: string; email: string }
@@ -19,7 +19,7 @@ export interface OutgoingMail {
 /** Sends a mail and returns the provider's id for it, if any. @throws DeliveryError */
 export type Transport = (mail: OutgoingMail, signal: AbortSignal) => Promise<string | null>
 
-/** Why a mail was not accepted: a code for the outbox, never a text that may quote an address. */
+/** The reason why a mail was not accepted: a code for the outbox, never a text that may quote an address. */
 export class DeliveryError extends Error {
   readonly code: string
   /** No retry can succeed. */
@@ -33,7 +33,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** What has a meaning in a list of addresses (RFC 5322, 3.2.3): unquoted, `Tours, Inc. <a@b>` is two of them. */
+/** Characters with a meaning in address lists (RFC 5322, 3.2.3): unquoted, `Tours, Inc. <a@b>` is two addresses. */
 const SPECIAL = /[()<>[\]:;@\\,."]/
 
 /** An address with a name, in Unicode. */

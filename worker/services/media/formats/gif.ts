@@ -7,7 +7,7 @@ const IMAGE = 0x2c
 const EXTENSION = 0x21
 const GRAPHIC_CONTROL = 0xf9
 const APPLICATION = 0xff
-/** Application extensions that say how often an animation repeats. */
+/** Application extensions with the number of repeats of an animation. */
 const LOOPING = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
 
 /** Rebuilds a GIF from its frames and timing; comments, XMP, other extensions and trailing data are dropped. */

@@ -16,7 +16,7 @@ interface Frame {
   height: number
 }
 
-/** Rebuilds a JPEG from what decoders need; other EXIF than the orientation, XMP and comments are dropped. */
+/** Rebuilds a JPEG from the parts that decoders need; XMP, comments and EXIF other than the orientation are dropped. */
 export function cleanJpeg(bytes: Uint8Array): CleanImage {
   const { frame, orientation, parts } = readParts(new ByteReader(bytes))
   const head = [
@@ -30,7 +30,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
   }
 }
 
-/** What is kept between the first and the last marker. */
+/** The parts that are kept between the first and the last marker. */
 function readParts(reader: ByteReader) {
   const parts: Uint8Array[] = []
   let frame: Frame | null = null
