@@ -4,7 +4,8 @@ import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { pricedOn, shownPrice } from '../../../worker/contracts/tours/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { useNow } from '../../platform/forms/use-now'
-import { formatCad } from '../../platform/i18n/format'
+import { formatCad, formatDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { STATUSES } from '../editor/tour-statuses'
@@ -47,6 +48,12 @@ export function Status({ tour }: { tour: TourSummary }) {
       )}
     </>
   )
+}
+
+export function NextDeparture({ tour: { nextDeparture } }: { tour: TourSummary }) {
+  const lang = useLang()
+  const now = useNow()
+  return <span>{nextDeparture === null ? '–' : formatDay(nextDeparture, lang, now)}</span>
 }
 
 export function LastChange({ tour }: { tour: TourSummary }) {
