@@ -69,7 +69,7 @@ function QuoteRow({ bookingId, quote }: { bookingId: number; quote: DeskQuote })
         {t('name', { number: quote.number })}
       </Link>
       <QuoteStatusChip status={quote.status} />
-      <span className="tabular ms-auto font-semibold">{formatCad(quote.totalCents)}</span>
+      <span className="tabular ms-auto font-semibold">{formatCad(quote.totalCents, 2)}</span>
       {quote.status === 'open' && (
         <span className="tabular w-full text-muted">{t('until', { time: until })}</span>
       )}
