@@ -40,7 +40,7 @@ function Guest({ row: { booking } }: { row: MoneyRow }) {
       to="/admin/bookings/$bookingId"
       params={{ bookingId: String(id) }}
       data-open
-      className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 min-w-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
     >
       {name ?? pid}
     </Link>

@@ -64,7 +64,7 @@ function QuoteRow({ bookingId, quote }: { bookingId: number; quote: DeskQuote })
       <Link
         to="/admin/bookings/$bookingId/quotes/$number"
         params={{ bookingId: String(bookingId), number: String(quote.number) }}
-        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary underline underline-offset-4"
       >
         {t('name', { number: quote.number })}
       </Link>
