@@ -9,6 +9,7 @@ const KEYS: Partial<Record<string, string>> = {
   'tour.status': 'admin:status.',
   'inbox.answer': 'inbox:way.',
   'inbox.state': 'inbox:state.',
+  'booking.reply': 'desk-bookings:compose.way.',
 }
 
 const NAMESPACES = [
@@ -20,6 +21,8 @@ const NAMESPACES = [
   'settings',
   'pages',
   'desk-refunds',
+  'desk-bookings',
+  'desk-payments',
 ] as const
 
 export function useAuditDetail(): (entry: Detailed) => string {
@@ -67,6 +70,11 @@ const DETAILS: Partial<Record<string, (reading: Reading) => string>> = {
   'refund.propose': refundText,
   'refund.payee': refundText,
   'trip.cancel': cancelText,
+  'booking.create': bookingText,
+  'booking.note': () => '',
+  'booking.balance': ({ detail, find }) =>
+    find(`desk-payments:balance.${detail === 'cash' ? 'toCash' : 'toDay'}`) ?? detail,
+  'bank.import': ({ detail }) => detail.replace(/^\d+ rows, /, ''),
 }
 
 function fieldNames({ detail, find }: Reading): string {
@@ -91,6 +99,13 @@ function banText({ detail, find }: Reading): string {
 function settingNames({ subjectId, detail, find }: Reading): string {
   const nameOf = (key: string) => find(`settings:${subjectId}.${key}`) ?? key
   return detail.split(', ').map(nameOf).join(', ')
+}
+
+/** `phone confirmed`: how the booking came, and its status. */
+function bookingText({ detail, find }: Reading): string {
+  const [source = '', status = ''] = detail.split(' ')
+  const texts = [find(`desk-bookings:source.${source}`), find(`desk-bookings:status.${status}`)]
+  return texts.filter(Boolean).join(' · ') || detail
 }
 
 /** The languages, after the name of the version and with the mail to members where there are any. */
