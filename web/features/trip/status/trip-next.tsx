@@ -3,7 +3,7 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import type { Deadline, Money } from '../../../../worker/contracts/payments/guest-money'
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
-import { formatDay } from '../../../platform/i18n/format'
+import { formatDay, formatList } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { AnswerBy, CompanyPhone } from './answer-by'
@@ -84,13 +84,12 @@ function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) 
   const lang = useLang()
   if (trip.startDay === null) return null
   const day = formatDay(trip.startDay, lang)
+  const place = [t(`pickup.${pickup.kind}`), ...(pickup.text ? [pickup.text] : [])]
   const time = quote && `${day} ${minuteText(quote.startMinute)}`
   return (
     <p className="wrap-anywhere">
       <strong className="block">{time ? t('common:calgaryTime', { time }) : day}</strong>
-      {t('facts.pickupAt', {
-        place: [t(`pickup.${pickup.kind}`), pickup.text].filter(Boolean).join(', '),
-      })}
+      {t('facts.pickupAt', { place: formatList(place, lang) })}
     </p>
   )
 }
