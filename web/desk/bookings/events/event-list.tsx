@@ -27,8 +27,12 @@ function EventList({ events }: { events: Event[] }) {
 }
 
 /** What happened, in words. Dots are the levels of a text's key. */
-function Sentence({ event: { event, to, actor } }: { event: Event }) {
-  const { t } = useTranslation('desk-bookings')
+function Sentence({ event: { event, to, actor, data } }: { event: Event }) {
+  const { t } = useTranslation(['desk-bookings', 'desk-payments'])
+  if (event === 'money.note' && data['balance'])
+    return (
+      <>{t(`desk-payments:balance.${data['balance'] === 'cash' ? 'cashDone' : 'byDayDone'}`)}</>
+    )
   // Extended because the guest said that money is on its way.
   if (event === 'hold.extend' && actor === 'guest') return <>{t('event.claimed')}</>
   const name = event.replace('.', '_') as 'link_renew'
