@@ -90,7 +90,7 @@ it('more than the price is pointed out before it is recorded, and its return is 
   await page.getByText('C$349.00 was paid beyond the price. It goes back in full.').waitFor()
   await page.getByRole('button', { name: 'Return C$349.00' }).click()
   const proposal = page.getByRole('dialog', { name: 'Propose a refund' })
-  expect(await proposal.getByLabel('Amount in CAD').inputValue()).toBe('349.00')
+  expect(await proposal.getByLabel('Amount in C$').inputValue()).toBe('349.00')
   await expectAccessible(page)
   await proposal.getByRole('button', { name: 'Propose' }).click()
   await page.getByRole('button', { name: 'Approve C$349.00' }).waitFor()

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { logInAs } from './support/admins'
 import { send } from './support/api'
 import { expectNoProblems, openPage, wakeApp } from './support/browser'
+import { aVerifiedMember } from './support/members'
 
 /** The outcome of code that the page's own script tries to inject. */
 function tryToInject(page: Page) {
@@ -90,6 +91,10 @@ it('The pages, their editors and previews work under it', async () => {
     const link = page.getByRole('link', { name }).first()
     if (await link.isVisible()) await link.click()
   }
+  await aVerifiedMember()
+  await page.goto('/admin/outbox-ca')
+  await page.locator('tbody [data-open]').first().click()
+  await page.frameLocator('dialog[open] iframe').locator('body').waitFor()
   // Other console messages are for the tests of those pages.
   expectNoProblems(page, /^(?!.*(?:Trusted|Content Security))/s)
   await page.context().close()

@@ -16,7 +16,7 @@ const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.bilibili.co
 const REPORTS = '/api/csp-reports'
 /** Trusted Types policies: HTML of the app and of the page script, JSON, and workers from the build's own files. */
 const POLICIES = 'app page data worker'
-const NONE: InlineSources = { style: '', script: '' }
+const NONE: InlineSources = { style: '', script: '', mail: '' }
 const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
 
 /**
@@ -38,7 +38,7 @@ function contentPolicy({ hasTurnstile, sources = NONE, kind = 'page' }: PolicyOp
     "default-src 'none'",
     `script-src 'self'${sources.script}${turnstile}`,
     // The editor and the gallery set inline style attributes; injecting a style sheet would need markup.
-    `style-src 'self'${sources.style}`,
+    `style-src 'self'${sources.style}${kind === 'admin' ? sources.mail : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self'",

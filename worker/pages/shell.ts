@@ -1,9 +1,12 @@
 import { LANG_TAG, type Lang } from '../contracts/languages'
+import { MAIL_STYLE } from '../services/mail/layout'
 
-/** CSP hashes of the inline style and script; empty without any. */
+/** CSP hashes of inline styles and the inline script; empty without any. */
 export interface InlineSources {
   style: string
   script: string
+  /** The styles of a mail, which the desk shows in a frame under its own policy. */
+  mail: string
 }
 
 /** The built shell, split at its placeholders; the long parts, styles included, are encoded already. */
@@ -43,7 +46,11 @@ export async function readShell(assets: Fetcher, origin: string): Promise<Shell>
   const script = /<script data-entry="[^"]+">([^]+?)<\/script>/.exec(html)?.[1] ?? ''
   const shell = {
     ...cutShell(html),
-    sources: { style: await hashSource(css), script: await hashSource(script) },
+    sources: {
+      style: await hashSource(css),
+      script: await hashSource(script),
+      mail: await hashSource(MAIL_STYLE),
+    },
   }
   if (shell.isBuilt) cached = shell
   return shell

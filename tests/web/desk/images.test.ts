@@ -3,7 +3,13 @@ import { ApiError } from '../../../web/platform/api/api'
 import { focusWithin, pixelsOf } from '../../../web/desk/images/crop-image'
 import { canRetry, FaultyFile, kindOfFile } from '../../../web/desk/images/file-kind'
 import { imageLabel, imageName } from '../../../web/desk/images/image-name'
-import { inOrder, orderAfterMove, orderWithFirst } from '../../../web/desk/images/image-lists'
+import {
+  inOrder,
+  listImages,
+  orderAfterMove,
+  orderWithFirst,
+  placeOf,
+} from '../../../web/desk/images/image-lists'
 import { readPlace } from '../../../web/desk/images/place-field'
 import { changedAlts, filledFromEnglish } from '../../../web/desk/images/use-alts'
 import { chosenAfter } from '../../../web/desk/images/use-chosen'
@@ -47,6 +53,17 @@ describe('the order of images', () => {
       'b',
       'a',
       'c',
+    ])
+  })
+
+  it('numbers an image within its own list', () => {
+    const unused = (['bulletin', 'bulletin'] as const).map((purpose) => ({ ...image(), purpose }))
+    const [main, [first, last]] = [image(), unused]
+    const lists = listImages([main, ...unused], { itinerary: [], bulletin: [] } as never)
+    expect([main, first, last].map((each) => placeOf(each ?? main, lists))).toEqual([
+      { number: 1, count: 1 },
+      { number: 1, count: null },
+      { number: 2, count: null },
     ])
   })
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setTopicLock } from '../../platform/api/moderation'
+import { textLang } from '../../platform/i18n/text-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { CheckField } from '../../ui/field'
@@ -27,7 +28,11 @@ export function ModeratedPostCard({ choice, lead, children, ...actions }: Modera
     <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <PostHeader post={post} />
       {lead}
-      <Prose className="max-h-60 overflow-y-auto text-sm" html={post.html} />
+      <Prose
+        lang={textLang(post.html)}
+        className="max-h-60 overflow-y-auto text-sm"
+        html={post.html}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <PostDecisions {...actions} />
         <LockButton {...actions} />
@@ -91,6 +96,7 @@ function PostLink({ post: { id, tourId, topicId, topicName } }: { post: Moderate
       search={{ reply: id }}
       hash={`reply-${id}`}
       data-open
+      lang={textLang(topicName)}
       className="underline-offset-4 hover:underline"
     >
       {topicName}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatReference } from '../../../worker/contracts/bookings/booking-reference'
 import { useNow } from '../../platform/forms/use-now'
-import { formatDay } from '../../platform/i18n/format'
+import { formatDay, formatList } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useClock } from '../ui/use-clock'
 import type { Booking } from './bookings.api'
@@ -31,10 +31,14 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 /** Only facts that have a value. */
 function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   const { t } = useTranslation(['desk-bookings', 'common'])
+  const lang = useLang()
   const time = useClock()
   const { tour, day, children, pickup, reference, firstOpenedAt } = booking
   const adults = t('adults', { count: booking.party - children })
-  const group = children === 0 ? adults : `${adults}, ${t('children', { count: children })}`
+  const group = formatList(
+    children === 0 ? [adults] : [adults, t('children', { count: children })],
+    lang,
+  )
   const place = [t(`pickups.${pickup.kind}`), pickup.text].filter(Boolean).join(' · ')
   return [
     { label: t('tour'), value: tour ? <TourLink {...tour} /> : t('anyTour') },

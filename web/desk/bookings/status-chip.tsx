@@ -18,8 +18,8 @@ export function SaysSentChip({ saysSentAt }: { saysSentAt: number | null }) {
 
 /** Shown if the bank has reversed the deposit of a confirmed trip. */
 export function ReversedChip({ lacksDeposit }: { lacksDeposit: boolean }) {
-  const { t } = useTranslation('desk-payments')
-  return lacksDeposit && <Chip look="hidden">{t('reversed')}</Chip>
+  const { t } = useTranslation('desk-bookings')
+  return lacksDeposit && <Chip look="hidden">{t('column.reversed')}</Chip>
 }
 
 /** The guest's waiting time for an answer; nothing if the guest is not waiting. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
-import { formatMoment } from '../../platform/i18n/format'
+import { formatList, formatMoment } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { languageText, moneyText, thingText, type Detailed, type FindText } from './audit-words'
 
@@ -9,6 +9,7 @@ const KEYS: Partial<Record<string, string>> = {
   'tour.status': 'admin:status.',
   'inbox.answer': 'inbox:way.',
   'inbox.state': 'inbox:state.',
+  'booking.reply': 'desk-bookings:compose.way.',
 }
 
 const NAMESPACES = [
@@ -20,6 +21,8 @@ const NAMESPACES = [
   'settings',
   'pages',
   'desk-refunds',
+  'desk-bookings',
+  'desk-payments',
 ] as const
 
 export function useAuditDetail(): (entry: Detailed) => string {
@@ -67,11 +70,16 @@ const DETAILS: Partial<Record<string, (reading: Reading) => string>> = {
   'refund.propose': refundText,
   'refund.payee': refundText,
   'trip.cancel': cancelText,
+  'booking.create': bookingText,
+  'booking.note': () => '',
+  'booking.balance': ({ detail, find }) =>
+    find(`desk-payments:balance.${detail === 'cash' ? 'toCash' : 'toDay'}`) ?? detail,
+  'bank.import': ({ detail }) => detail.replace(/^\d+ rows, /, ''),
 }
 
-function fieldNames({ detail, find }: Reading): string {
+function fieldNames({ detail, find, lang }: Reading): string {
   const names = detail.split(' ').map((stored) => fieldName(stored, find))
-  return names.join(', ')
+  return formatList(names, lang)
 }
 
 function fieldName(stored: string, find: FindText): string {
@@ -88,18 +96,25 @@ function banText({ detail, find }: Reading): string {
   return texts[0] ? texts.filter(Boolean).join(' · ') : detail
 }
 
-function settingNames({ subjectId, detail, find }: Reading): string {
+function settingNames({ subjectId, detail, find, lang }: Reading): string {
   const nameOf = (key: string) => find(`settings:${subjectId}.${key}`) ?? key
-  return detail.split(', ').map(nameOf).join(', ')
+  return formatList(detail.split(', ').map(nameOf), lang)
+}
+
+/** `phone confirmed`: how the booking came, and its status. */
+function bookingText({ detail, find }: Reading): string {
+  const [source = '', status = ''] = detail.split(' ')
+  const texts = [find(`desk-bookings:source.${source}`), find(`desk-bookings:status.${status}`)]
+  return texts.filter(Boolean).join(' · ') || detail
 }
 
 /** The languages, after the name of the version and with the mail to members where there are any. */
-function pageText({ detail, find }: Reading): string {
+function pageText({ detail, find, lang }: Reading): string {
   const [name, list] = detail.includes(': ') ? detail.split(': ') : [null, detail]
   const wordOf = (part: string) =>
     part === 'mailed' ? (find('pages:publish.mail') ?? part) : languageText(part, find)
   const words = (list ?? '').split(', ').map(wordOf)
-  return [...(name ? [name] : []), words.join(', ')].join(' · ')
+  return [...(name ? [name] : []), formatList(words, lang)].join(' · ')
 }
 
 /** `12000 CAD, suppliers keep 500`: the second amount is of the same currency. */
@@ -117,10 +132,10 @@ function supplierText(part: string, currency: string, { lang, find }: Reading): 
 }
 
 /** `weather, bookings 3 8` */
-function cancelText({ detail, find }: Reading): string {
+function cancelText({ detail, find, lang }: Reading): string {
   const [reason = '', list = ''] = detail.split(', bookings ')
   const bookings = list.split(' ').filter(Boolean)
-  const names = bookings.map((id) => thingText(`booking ${id}`, find) ?? id).join(', ')
-  const texts = [find(`desk-refunds:reason.${reason}`) ?? reason, names]
+  const names = bookings.map((id) => thingText(`booking ${id}`, find) ?? id)
+  const texts = [find(`desk-refunds:reason.${reason}`) ?? reason, formatList(names, lang)]
   return texts.filter(Boolean).join(' · ')
 }

@@ -111,7 +111,7 @@ function AuditActor({ actor }: Pick<AuditEntry, 'actor'>) {
   )
 }
 
-const TO_THE_SECOND = { dateStyle: 'medium', timeStyle: 'medium' } as const
+const TO_THE_SECOND = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' } as const
 
 /** Formats UTC ms to the second, in Calgary time. */
 function useExactTime(): (at: number) => string {

@@ -76,6 +76,7 @@ function screenOf({ subjectType: type, subjectId, subject }: AuditEntry): LinkPr
   if (type === 'mail') return { to: '/admin/outbox' }
   if (type === 'inbox') return { to: '/admin/inbox', search: { view: 'all', thread: subjectId } }
   if (type === 'booking') return bookingLink(subjectId)
+  if (type === 'resource') return { to: '/admin/resources' }
   if (type === 'savedReply') return { to: '/admin/saved-replies' }
   if (type === 'settings') return { to: '/admin/settings/$group', params: { group: subjectId } }
   if (type === 'page') return { to: '/admin/pages/$page', params: { page: subjectId } }

@@ -8,15 +8,15 @@ import { FIGURES, toWeeks } from '../figures/figures.rules'
 
 /** This week's figures next to last week's, with a link to all figures. */
 export function Figures({ figures }: { figures: FigureRows }) {
-  const { t } = useTranslation(['admin', 'frame'])
+  const { t } = useTranslation('frame')
   return (
     <section aria-labelledby="figures-title" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="figures-title" className="text-lg">
-          {t('figures.title')}
+          {t('screen.figures')}
         </h2>
         <Link to="/admin/figures" className={buttonClass()}>
-          {t('frame:figures.all')}
+          {t('figures.all')}
         </Link>
       </div>
       <dl className="grid grid-cols-3 gap-3">

@@ -62,7 +62,7 @@ function StatusAndLink({ tour }: Pick<TourHeaderProps, 'tour'>) {
 function TourScreens({ tour, screen }: TourHeaderProps) {
   const { t } = useTranslation('admin')
   return (
-    <nav aria-label={t('tour.screens')} className="flex gap-1 overflow-x-auto">
+    <nav aria-label={t('tour.screens')} className="flex flex-wrap gap-1">
       {SCREENS.map((each) => (
         <Link
           key={each.screen}

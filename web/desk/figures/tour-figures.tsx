@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format'
-import { pickText } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
+import { useTourName } from '../tour-list/use-tour-name'
 import type { TourFigures } from './figures.api'
 import { inquiryRate } from './figures.rules'
 
@@ -58,17 +58,18 @@ function ToursHead() {
   )
 }
 
-function TourRow({ tour: { id, name, visits, inquiries } }: { tour: TourFigures }) {
+function TourRow({ tour: { visits, inquiries, ...tour } }: { tour: TourFigures }) {
   const lang = useLang()
+  const name = useTourName()(tour)
   return (
     <tr className="border-t border-line">
       <th scope="row" className="text-start font-semibold">
         <Link
           to="/admin/$forumId"
-          params={{ forumId: String(id) }}
+          params={{ forumId: String(tour.id) }}
           className="flex min-h-11 items-center underline-offset-4 hover:underline"
         >
-          {pickText(name, lang).text || `#${id}`}
+          {name}
         </Link>
       </th>
       <td className="px-2 text-end">{formatNumber(visits, lang)}</td>

@@ -2,6 +2,8 @@ import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourVersion } from '../../../worker/contracts/tours/tour-versions'
+import { formatList } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { IconTextButton } from '../ui/icon-text-button'
@@ -17,12 +19,13 @@ interface VersionProps {
 
 export function Version({ tourId, version, onRestore }: VersionProps) {
   const labelOf = useFieldLabel()
+  const lang = useLang()
   const heading = useHeading(version)
   const [isOpen, setOpen] = useState(false)
   return (
     <article aria-label={heading} className="rounded-card border border-line bg-surface p-4">
       <VersionHead heading={heading} isRestore={version.isRestore} />
-      <p className="mt-1 text-sm text-muted">{version.fields.map(labelOf).join(', ')}</p>
+      <p className="mt-1 text-sm text-muted">{formatList(version.fields.map(labelOf), lang)}</p>
       <VersionButtons isOpen={isOpen} onToggle={() => setOpen(!isOpen)} onRestore={onRestore} />
       {isOpen && (
         <div className="mt-3">

@@ -1,24 +1,29 @@
 import 'react-image-crop/dist/ReactCrop.css'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReactCrop } from 'react-image-crop'
+import type { TourImage } from './tour-image'
 import { type Crop, RATIOS } from './use-crop'
 
-/** An image with handles around the part to keep. */
-export function CropArea({ crop, children }: { crop: Crop; children: ReactNode }) {
+/** Height of the shown image, in percent of the screen's. */
+const HEIGHT = 55
+
+/** An image with handles around the part to keep. It has its size before it is loaded, or a key would lose the frame. */
+export function CropArea({ crop, image }: { crop: Crop; image: TourImage }) {
   const { t } = useTranslation('images')
+  const { url, width, height } = image
   const aspect = RATIOS[crop.ratio]
   return (
     <div className="grid grow place-items-center bg-paper p-4">
       <ReactCrop
         crop={crop.box}
         {...(aspect !== null && { aspect })}
+        style={{ width: `min(100%, ${(HEIGHT * width) / height}dvh)` }}
         keepSelection
         ruleOfThirds
         ariaLabels={handleLabels(t)}
         onChange={(_, percent) => crop.setBox(percent)}
       >
-        {children}
+        <img src={url} alt="" width={width} height={height} className="w-full" />
       </ReactCrop>
     </div>
   )

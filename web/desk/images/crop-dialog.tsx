@@ -23,9 +23,7 @@ export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('cropTitle', { name })} look="full">
       <RatioButtons crop={crop} />
-      <CropArea crop={crop}>
-        <img src={image.url} alt="" className="max-h-[55dvh] w-auto max-w-full" />
-      </CropArea>
+      <CropArea crop={crop} image={image} />
       <p className="text-sm text-muted">{t('cropHint')}</p>
       {crop.isTooSmall && (
         <p role="alert" className="text-sm text-danger">

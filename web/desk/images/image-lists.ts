@@ -23,12 +23,9 @@ export interface Board {
 }
 
 /** Position of an image in its list, from 1, and the list's length; null for images without an order. */
-export function placeOf(image: TourImage, { ordered, shown }: ImageLists) {
-  const isOrdered = ordered.includes(image)
-  return {
-    number: (isOrdered ? ordered : shown).indexOf(image) + 1,
-    count: isOrdered ? ordered.length : null,
-  }
+export function placeOf(image: TourImage, { ordered, used, unused }: ImageLists) {
+  const list = [ordered, used, unused].find((images) => images.includes(image)) ?? []
+  return { number: list.indexOf(image) + 1, count: list === ordered ? list.length : null }
 }
 
 /** Whether an image is in the gallery and not its main image yet. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
 import { AlsoHere } from '../frame/also-here'
@@ -19,7 +19,7 @@ export function BackLink({ state: { thread: _thread, ...state } }: Pick<ListCont
       resetScroll={false}
       className={`${buttonClass('link')} self-start lg:hidden`}
     >
-      <ArrowLeft aria-hidden size={18} />
+      <ChevronLeft aria-hidden size={18} />
       {t('back')}
     </Link>
   )

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Pencil, Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
-import { Button, buttonClass } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { focusHeading } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
+import { BackLink } from '../ui/back-link'
 import { DeleteRowButton } from '../ui/delete-row-button'
 import { IconButton } from '../ui/icon-button'
 import { deleteSavedReply, savedRepliesQuery, type SavedReply } from './inbox.api'
@@ -19,10 +19,7 @@ export function SavedRepliesPage() {
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
   return (
     <>
-      <Link to="/admin/inbox" className={`${buttonClass('link')} self-start`}>
-        <ArrowLeft aria-hidden size={18} />
-        {t('title')}
-      </Link>
+      <BackLink to="/admin/inbox">{t('title')}</BackLink>
       <SavedRepliesHead isEditing={edited !== null} onAdd={() => setEdited('new')} />
       <p className="max-w-[65ch] text-muted">{t('saved.lead')}</p>
       {edited !== null && <EditedReply edited={edited} onClose={() => setEdited(null)} />}

@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/forms/use-now'
 import { formatDay } from '../../platform/i18n/format'
+import { textLang } from '../../platform/i18n/text-lang'
 import { useLang } from '../../platform/i18n/use-lang'
 import { AlertBanner } from '../../ui/alert-banner'
 import type { ListControls } from '../ui/list/use-list-address'
@@ -15,7 +16,9 @@ export function ThreadHead({ thread, controls }: { thread: ThreadDetail; control
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <h2 className="min-w-0 grow basis-64 text-xl wrap-anywhere">{thread.title}</h2>
+        <h2 lang={textLang(thread.title)} className="min-w-0 grow basis-64 text-xl wrap-anywhere">
+          {thread.title}
+        </h2>
         <StateChip thread={thread} />
       </div>
       <ThreadFacts thread={thread} />
@@ -86,7 +89,7 @@ function useFacts(thread: ThreadDetail): Fact[] {
 }
 
 const LINK =
-  'inline-flex min-h-11 items-center text-primary underline underline-offset-4 lg:min-h-6'
+  'inline-flex min-h-11 min-w-11 items-center text-primary underline underline-offset-4 lg:min-h-6'
 
 function toMember(q: string): LinkProps {
   return { to: '/admin/members', search: { q } }

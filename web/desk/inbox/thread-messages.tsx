@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { textLang } from '../../platform/i18n/text-lang'
 import { Chip } from '../../ui/chip'
 import { Prose } from '../../ui/prose'
 import { DeleteRowButton } from '../ui/delete-row-button'
@@ -40,8 +41,12 @@ function MessageCard({ thread, message }: MessageProps) {
       className={`flex flex-col gap-2 rounded-card border p-3 ${LOOKS[kind]} ${kind === 'note' ? '' : own}`}
     >
       <MessageHead thread={thread} message={message} />
-      {html !== null && <Prose html={html} className="text-sm" />}
-      {text !== null && <p className="text-sm whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {html !== null && <Prose lang={textLang(html)} html={html} className="text-sm" />}
+      {text !== null && (
+        <p lang={textLang(text)} className="text-sm whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </p>
+      )}
       {html === '' && <p className="text-sm text-muted">{t('emptyPost')}</p>}
     </article>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textLang } from '../../platform/i18n/text-lang'
 import type { ListState } from '../ui/list/use-list-address'
 import type { Selection } from '../ui/list/use-selection'
 import { BulkActions } from './bulk-actions'
@@ -54,7 +55,9 @@ function ThreadRow({ thread, state, open, selection }: ThreadRowProps) {
       >
         <ThreadOrigin thread={thread} />
         <ThreadTitle thread={thread} />
-        <span className="line-clamp-1 text-sm text-muted">{thread.excerpt}</span>
+        <span lang={textLang(thread.excerpt)} className="line-clamp-1 text-sm text-muted">
+          {thread.excerpt}
+        </span>
         <ThreadChips thread={thread} />
       </Link>
     </li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { HOUR_MS } from '../../../worker/contracts/dates/durations'
 import { LATE_AFTER_HOURS } from '../../../worker/contracts/inbox/inbox-overview'
 import { useNow } from '../../platform/forms/use-now'
+import { textLang } from '../../platform/i18n/text-lang'
 import { Chip } from '../../ui/chip'
 import { useClock } from '../ui/use-clock'
 import type { Thread } from './inbox.api'
@@ -34,7 +35,10 @@ export function ThreadTitle({ thread }: { thread: Thread }) {
   const { t } = useTranslation('inbox')
   const { source, title, isPrivate, waitingSince } = thread
   return (
-    <span className={`min-w-0 wrap-anywhere ${waitingSince === null ? '' : 'font-bold'}`}>
+    <span
+      lang={textLang(title)}
+      className={`min-w-0 wrap-anywhere ${waitingSince === null ? '' : 'font-bold'}`}
+    >
       {isPrivate && source === 'topic' && (
         <Lock role="img" aria-label={t('private')} size={14} className="me-1 inline" />
       )}

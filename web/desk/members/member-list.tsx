@@ -70,7 +70,7 @@ function MemberName({ member }: { member: Member }) {
         to="/admin/members/$memberId"
         params={{ memberId: String(member.id) }}
         data-open
-        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
       >
         {member.username}
       </Link>

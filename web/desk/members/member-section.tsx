@@ -41,7 +41,7 @@ interface MemberRowProps {
 export function MemberRow({ to, title, at, children }: MemberRowProps) {
   const time = useClock()
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-1 text-sm">
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 pt-1 pb-2 text-sm">
       {to ? (
         <Link
           {...to}

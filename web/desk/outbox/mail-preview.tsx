@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { appHtml } from '../../platform/app-html'
 import { Button } from '../../ui/button'
 import type { OutboxMail } from './outbox.api'
 
@@ -47,7 +48,7 @@ function MailText({ mail, look }: { mail: OutboxMail; look: Look }) {
       <iframe
         title={mail.subject}
         sandbox=""
-        srcDoc={mail.html}
+        srcDoc={appHtml(mail.html) as string}
         className="min-h-0 w-full grow rounded-field border border-line bg-snow"
       />
     )

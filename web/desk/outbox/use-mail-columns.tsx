@@ -75,7 +75,7 @@ function Subject({ mail, onOpen }: Pick<MailColumnsOptions, 'onOpen'> & { mail: 
       look="bare"
       data-open
       lang={textLang(mail.subject)}
-      className="min-h-11 text-start font-semibold underline-offset-4 hover:underline"
+      className="min-h-11 min-w-11 text-start font-semibold underline-offset-4 hover:underline"
       onClick={() => onOpen(mail)}
     >
       {mail.subject}

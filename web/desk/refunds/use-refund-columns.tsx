@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useNow } from '../../platform/forms/use-now'
 import { Chip } from '../../ui/chip'
 import type { ListColumn } from '../ui/list/list-columns'
+import { useClock } from '../ui/use-clock'
 import { useMoney } from '../ui/use-money'
 import { useWay } from '../ui/use-way'
 import { ActsCell } from './acts-cell'
@@ -40,7 +40,7 @@ function Guest({ row: { booking } }: { row: MoneyRow }) {
       to="/admin/bookings/$bookingId"
       params={{ bookingId: String(id) }}
       data-open
-      className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 min-w-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
     >
       {name ?? pid}
     </Link>
@@ -73,6 +73,7 @@ function RefundState({ refund }: Row<'refund'>) {
   const { t } = useTranslation('desk-refunds')
   const lang = useLang()
   const wayOf = useWay()
+  const clock = useClock()
   const now = useNow()
   const { status, method, payee, sendAfter, sentOn, wantsOtherDate } = refund
   return (
@@ -80,7 +81,7 @@ function RefundState({ refund }: Row<'refund'>) {
       {[wayOf(method), payee].filter(Boolean).join(' · ')}
       {wantsOtherDate && <Chip look="offer">{t('otherDate')}</Chip>}
       {status === 'approved' && !isDue(sendAfter, now) && (
-        <Chip>{t('notBefore', { time: calgaryText(sendAfter) })}</Chip>
+        <Chip>{t('notBefore', { time: clock(sendAfter) })}</Chip>
       )}
       {sentOn && <Chip>{t('sentOn', { day: formatDay(sentOn, lang) })}</Chip>}
     </>

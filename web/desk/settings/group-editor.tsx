@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Loaded } from '../../ui/loaded'
 import { EditorDialogs } from '../editor/editor-dialogs'
 import { SaveBar } from '../editor/save-bar'
@@ -35,7 +36,7 @@ function SettingEditor<Group extends SettingGroup, Draft extends object>(props: 
   const { t } = useTranslation(['settings', 'common', 'company'])
   const { editor, enterPassword } = useSettingEditor(form, stored)
   const { faults, save, password } = useGroupSaving(form, editor, enterPassword)
-  const texts = form.texts(t)
+  const texts = form.texts(t, useLang())
   const lead = (name: string) => t('conflictBy', { name })
   const savedText = editor.base.updatedAt === 0 ? t('first') : undefined
   return (

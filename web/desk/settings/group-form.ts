@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
+import type { Lang } from '../../../worker/contracts/languages'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { SettingValues } from '../../../worker/contracts/settings/settings'
 import type settings from '../../platform/i18n/locales/ca/settings.json'
@@ -41,6 +42,6 @@ export interface GroupForm<Group extends SettingGroup, Draft extends object> {
   /** Only for a draft without faults. */
   toValue: (draft: Draft) => SettingValues[Group]
   findFaults: (draft: Draft) => Faults<Draft>
-  texts: (t: SettingTexts) => DraftTexts<Draft>
+  texts: (t: SettingTexts, lang: Lang) => DraftTexts<Draft>
   Form: ComponentType<FormProps<Draft>>
 }

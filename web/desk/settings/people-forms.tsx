@@ -54,10 +54,10 @@ function listForm<Group extends DocumentList['group']>(
     toValue: ({ rows }) => rows.map((row) => toListDocument(list, row)) as never,
     findFaults: ({ rows }) =>
       rows.some((row) => Object.keys(faultsOfRow(list, row)).length > 0) ? { rows: 'list' } : {},
-    texts: (t) => ({
+    texts: (t, lang) => ({
       labelOf: () => t(`groups.${group}`),
       textOf: textOfRows,
-      partsOf: (draft) => partsOfRows(draft, t),
+      partsOf: (draft) => partsOfRows(draft, t, lang),
     }),
     Form: (form: FormProps<ListDraft>) => <ListRows list={list} {...form} />,
   }

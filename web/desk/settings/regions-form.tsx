@@ -4,6 +4,7 @@ import {
   regionSettings,
   type RegionSettings,
 } from '../../../worker/contracts/settings/settings-regions'
+import { useLang } from '../../platform/i18n/use-lang'
 import { CheckField, TextField } from '../../ui/field'
 import { MoveButtons } from '../editor/move-buttons'
 import { moveTo } from '../editor/move-to'
@@ -34,13 +35,14 @@ function addressOf({ id, slug }: Region): string {
 }
 
 function RegionsForm(form: FormProps<RegionsDraft>) {
+  const lang = useLang()
   return (
     <ol className="flex flex-col gap-4">
       {form.draft.regions.map((region) => (
         <li key={region.id} className="rounded-card border border-line bg-surface p-4">
           <div className="mb-2 flex items-center gap-2">
             <h2 className="grow text-base">
-              {region.name.ca || region.slug}{' '}
+              {region.name[lang] || region.slug}{' '}
               <span className="font-normal text-muted">{addressOf(region)}</span>
             </h2>
             {region.id > 0 && <RegionMoves form={form} region={region} />}
@@ -61,12 +63,13 @@ interface RegionProps {
 /** The first region has all tours, so it always stays first. */
 function RegionMoves({ form: { draft, onChange }, region }: RegionProps) {
   const { t } = useTranslation('settings')
+  const name = region.name[useLang()]
   const { regions } = draft
   const index = regions.indexOf(region)
   return (
     <MoveButtons
-      up={t('regions.up', { name: region.name.ca })}
-      down={t('regions.down', { name: region.name.ca })}
+      up={t('regions.up', { name })}
+      down={t('regions.down', { name })}
       canMoveUp={index > 1}
       canMoveDown={index < regions.length - 1}
       onMove={(step) => onChange({ regions: moveTo(regions, index, index + step) })}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { SettingValues } from '../../../worker/contracts/settings/settings'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Loaded } from '../../ui/loaded'
 import { ChangedFields } from './changed-fields'
 import type { GroupForm } from './group-form'
@@ -30,7 +31,8 @@ type ChangeOf<Group extends SettingGroup, Draft extends object> = Record<'from' 
 function Change<Group extends SettingGroup, Draft extends object>(props: ChangeOf<Group, Draft>) {
   const { form, from, to } = props
   const { t } = useTranslation(['settings', 'common', 'company'])
+  const lang = useLang()
   if (from === null || to === null) return <p>{t('history.otherShape')}</p>
   const [before, after] = [from, to].map((value) => form.toDraft(value as SettingValues[Group]))
-  return before && after && <ChangedFields before={before} after={after} {...form.texts(t)} />
+  return before && after && <ChangedFields before={before} after={after} {...form.texts(t, lang)} />
 }

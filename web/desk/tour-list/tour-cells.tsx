@@ -4,7 +4,8 @@ import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { pricedOn, shownPrice } from '../../../worker/contracts/tours/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { useNow } from '../../platform/forms/use-now'
-import { formatCad } from '../../platform/i18n/format'
+import { formatCad, formatDay, formatList } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { STATUSES } from '../editor/tour-statuses'
@@ -49,6 +50,12 @@ export function Status({ tour }: { tour: TourSummary }) {
   )
 }
 
+export function NextDeparture({ tour: { nextDeparture } }: { tour: TourSummary }) {
+  const lang = useLang()
+  const now = useNow()
+  return <span>{nextDeparture === null ? '–' : formatDay(nextDeparture, lang, now)}</span>
+}
+
 export function LastChange({ tour }: { tour: TourSummary }) {
   const time = useClock()
   return <time>{time(tour.updatedAt)}</time>
@@ -56,9 +63,14 @@ export function LastChange({ tour }: { tour: TourSummary }) {
 
 export function MissingTexts({ tour: { missing } }: { tour: TourSummary }) {
   const { t } = useTranslation(['admin', 'lists'])
+  const lang = useLang()
   if (missing.length === 0) return <span className="text-muted">{t('lists:tours.texts.none')}</span>
-  const counts = missing.map(({ lang, n }) => `${t(`desk.code.${lang}`)} ${n}`).join(', ')
-  return <span className="text-danger">{t('desk.missingLanguages', { languages: counts })}</span>
+  const counts = missing.map((each) => `${t(`desk.code.${each.lang}`)} ${each.n}`)
+  return (
+    <span className="text-danger">
+      {t('desk.missingLanguages', { languages: formatList(counts, lang) })}
+    </span>
+  )
 }
 
 export function Price({ tour }: { tour: TourSummary }) {

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { formatList } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { focusHeading } from '../../ui/focus'
 import { shownStatus } from '../editor/tour-statuses'
 import { changeStatuses, type TourSummary } from '../tours/tours.api'
@@ -33,6 +35,7 @@ function wantedStatus(tour: TourSummary, status: number | null): number {
 /** Sends the status and shows the result. Returns false if some tours are not ready for it. */
 function useTold() {
   const { t } = useTranslation('lists')
+  const lang = useLang()
   const showToast = useToast()
   const nameOf = useTourName()
   const send = useSentStatuses()
@@ -45,7 +48,7 @@ function useTold() {
     const names = refused.map(({ forumId }) =>
       nameOf(tours.find(({ id }) => id === forumId) ?? { id: forumId, name: [] }),
     )
-    showToast({ text: t('tours.notReady', { names: names.join(', ') }), look: 'danger' })
+    showToast({ text: t('tours.notReady', { names: formatList(names, lang) }), look: 'danger' })
     return false
   }
 }

@@ -4,7 +4,7 @@ import { nameOfRegion } from '../tours/region-options'
 import { TourActions } from '../tours/tour-actions'
 import type { Region, TourSummary } from '../tours/tours.api'
 import type { ListColumn } from '../ui/list/list-columns'
-import { LastChange, MissingTexts, NameLink, Price, Status } from './tour-cells'
+import { LastChange, NextDeparture, MissingTexts, NameLink, Price, Status } from './tour-cells'
 import { useTourName } from './use-tour-name'
 
 interface TourColumnsOptions {
@@ -43,7 +43,7 @@ const FACTS = [
     isExtra: true,
     className: 'tabular whitespace-nowrap',
     sort: 'ascending first',
-    renderCell: ({ nextDeparture }: TourSummary) => <span>{nextDeparture ?? '–'}</span>,
+    renderCell: (tour: TourSummary) => <NextDeparture tour={tour} />,
   },
   {
     id: 'changed',

@@ -10,7 +10,7 @@ import {
   type WrittenPageName,
 } from '../../../worker/contracts/written-pages/page-names'
 import { useNow } from '../../platform/forms/use-now'
-import { formatLongDay } from '../../platform/i18n/format'
+import { formatList, formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -100,7 +100,8 @@ function RareActions(props: PageVersionProps & { isPlanned: boolean }) {
 function VersionFacts({ version: { langs, publishedAt, by, notice } }: { version: Version }) {
   const { t } = useTranslation(['pages', 'common'])
   const time = useClock()
-  const names = langs.map((each) => t(`common:language.${each}`)).join(', ')
+  const languages = langs.map((each) => t(`common:language.${each}`))
+  const names = formatList(languages, useLang())
   return (
     <>
       <p className="text-sm text-muted">

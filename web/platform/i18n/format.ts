@@ -41,6 +41,11 @@ export function formatNumber(value: number, lang: Lang): string {
   return remember(`number:${lang}`, () => new Intl.NumberFormat(LANG_TAG[lang])).format(value)
 }
 
+/** Texts in a row, with the comma of the language between them. */
+export function formatList(texts: readonly string[], lang: Lang): string {
+  return texts.join(lang === 'cn' ? '、' : ', ')
+}
+
 /** A UTC time (ms) as a Calgary date. */
 function formatDate(instant: number, lang: Lang): string {
   const { time, timeZone } = forCalgaryFormat(instant)

@@ -10,6 +10,7 @@ import { replies, topics } from '../../db/schema/board'
 import { bookings } from '../../db/schema/bookings'
 import { postReports } from '../../db/schema/moderation'
 import { tourTexts } from '../../db/schema/tours'
+import { resources } from '../../db/schema/trips'
 import { nameIn } from '../../db/tour-names'
 
 type Subject = AuditEntries['entries'][number]['subject']
@@ -19,12 +20,13 @@ type Found = BatchResponse<ReturnType<typeof subjectReads>>
 
 /** The name of each entry's subject, from the results of `subjectReads`. */
 export function subjectsOf(found: Found, lang: Lang): (entry: Entry) => Subject {
-  const [names, members, booked, topic, reply, report] = found
+  const [names, members, booked, crew, topic, reply, report] = found
   const posts: Record<string, typeof topic> = { topic, reply, report }
   return ({ subjectType, subjectId }) => {
     const isSubject = ({ id }: { id: number }) => String(id) === subjectId
     if (subjectType === 'user') return named(members.find(isSubject)?.name)
     if (subjectType === 'booking') return named(booked.find(isSubject)?.pid ?? subjectId)
+    if (subjectType === 'resource') return named(crew.find(isSubject)?.name)
     if (subjectType === 'tour' || subjectType === 'image') {
       const tour = subjectType === 'tour' ? subjectId : tourOfImage(subjectId)
       const ofTour = names.filter(({ id }) => String(id) === tour)
@@ -51,6 +53,10 @@ export function subjectReads(db: Db, entries: readonly Entry[]) {
       .select(pick(bookings, 'id', 'pid'))
       .from(bookings)
       .where(are(bookings.id, 'booking')),
+    db
+      .select(pick(resources, 'id', 'name'))
+      .from(resources)
+      .where(are(resources.id, 'resource')),
     db
       .select({ id: topics.id, ...post })
       .from(topics)

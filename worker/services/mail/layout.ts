@@ -43,7 +43,7 @@ const FORMS: { [Kind in keyof Parts]: Record<Form, (part: Parts[Kind]) => string
 }
 
 // One column without tables; light or dark colours where the mail program supports both.
-const STYLE = `
+export const MAIL_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f4f6f5; color: #17211d; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", "Apple SD Gothic Neo", "Malgun Gothic", "PingFang SC", "Microsoft YaHei", sans-serif; }
 main { max-width: 560px; margin: 0 auto; padding: 28px 24px; background: #ffffff; border-radius: 12px; overflow-wrap: anywhere; }
@@ -79,7 +79,7 @@ function headOf(subject: string): string {
   return [
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
+    `<title>${escapeHtml(subject)}</title><style>${MAIL_STYLE}</style></head>`,
   ].join('')
 }
 

@@ -27,12 +27,21 @@ function EventList({ events }: { events: Event[] }) {
 }
 
 /** An event in words. Dots would separate levels of a text's key. */
-function Sentence({ event: { event, to, actor } }: { event: Event }) {
-  const { t } = useTranslation('desk-bookings')
+function Sentence({ event: { event, to, actor, data } }: { event: Event }) {
+  const { t } = useTranslation(['desk-bookings', 'desk-payments', 'desk-quotes', 'desk-refunds'])
+  if (event === 'money.note') return <>{t(moneyText(data))}</>
   // Extended because the guest said that money is on its way.
   if (event === 'hold.extend' && actor === 'guest') return <>{t('event.claimed')}</>
   const name = event.replace('.', '_') as 'link_renew'
   return <>{t(`event.${name}`, { status: t(`status.${to}`) })}</>
+}
+
+/** Money that came or went, or how the balance is to be paid. */
+function moneyText({ amount, balance, refund }: Event['data']) {
+  if (balance === 'cash') return 'desk-payments:balance.cashDone'
+  if (balance) return 'desk-payments:balance.byDayDone'
+  if (refund) return 'desk-refunds:step.send.done'
+  return Number(amount) < 0 ? 'desk-quotes:money.kind.reversal' : 'event.money_note'
 }
 
 /** A reason in an admin's words, or one from the list with more words. */

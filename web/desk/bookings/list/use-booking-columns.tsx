@@ -88,7 +88,7 @@ function GuestCell({ booking }: CellProps) {
         to="/admin/bookings/$bookingId"
         params={{ bookingId: String(id) }}
         data-open
-        className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere underline-offset-4 hover:underline"
       >
         {name ?? t('erased')}
       </Link>

@@ -64,12 +64,12 @@ function QuoteRow({ bookingId, quote }: { bookingId: number; quote: DeskQuote })
       <Link
         to="/admin/bookings/$bookingId/quotes/$number"
         params={{ bookingId: String(bookingId), number: String(quote.number) }}
-        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary underline underline-offset-4"
       >
         {t('name', { number: quote.number })}
       </Link>
       <QuoteStatusChip status={quote.status} />
-      <span className="tabular ms-auto font-semibold">{formatCad(quote.totalCents)}</span>
+      <span className="tabular ms-auto font-semibold">{formatCad(quote.totalCents, 2)}</span>
       {quote.status === 'open' && (
         <span className="tabular w-full text-muted">{t('until', { time: until })}</span>
       )}

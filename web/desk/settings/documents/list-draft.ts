@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fallbackOrder, type Lang } from '../../../../worker/contracts/languages'
 import type { SettingTexts } from '../group-form'
 import {
   findDocumentFaults,
@@ -40,8 +41,9 @@ export function faultsOfRow(list: DocumentList, row: ListRow) {
   return findDocumentFaults(list.specs, list.schema, toListDocument(list, row))
 }
 
-export function titleOf(fields: DocumentDraft): string {
-  return fields['name.ca'] || fields['name.kr'] || ''
+export function titleOf(fields: DocumentDraft, reader: Lang): string {
+  const names = fallbackOrder(reader).map((lang) => fields[`name.${lang}`])
+  return names.find(Boolean) ?? ''
 }
 
 /** All rows as one text, to show in a conflict. */
@@ -50,14 +52,14 @@ export function textOfRows({ rows }: ListDraft): string {
 }
 
 /** The order and each field as parts of their own, for the history. */
-export function partsOfRows({ rows }: ListDraft, t: SettingTexts) {
-  const titles = rows.map(({ fields }) => titleOf(fields))
+export function partsOfRows({ rows }: ListDraft, t: SettingTexts, reader: Lang) {
+  const titles = rows.map(({ fields }) => titleOf(fields, reader))
   return [
     { id: 'order', label: t('list.order'), text: titles.join(', ') },
     ...rows.flatMap(({ key, fields }) =>
       Object.entries(fields).map(([path, text]) => ({
         id: `${key} ${path}`,
-        label: labelOf(t, titleOf(fields), path),
+        label: labelOf(t, titleOf(fields, reader), path),
         text: path === 'focus' ? percentOf(text) : text,
       })),
     ),
@@ -73,7 +75,8 @@ function percentOf(focus: string): string {
   return `${x}% ${y}%`
 }
 
-function labelOf(t: SettingTexts, title: string, path: string): string {
+/** The field's name, with its language if the path has one. */
+export function labelOf(t: SettingTexts, title: string, path: string): string {
   const { name, lang } = nameOf(path)
   const parts = [title, t(`list.${name as 'name'}`), lang && t(`common:language.${lang}`)]
   return parts.filter(Boolean).join(' · ')

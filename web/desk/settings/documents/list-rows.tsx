@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { focusHeading } from '../../../ui/focus'
 import { MoveButtons } from '../../editor/move-buttons'
@@ -10,6 +11,7 @@ import { nameOf, type DocumentDraft } from './document'
 import { DocumentFields } from './document-fields'
 import {
   faultsOfRow,
+  labelOf,
   titleOf,
   toListRow,
   type DocumentList,
@@ -50,9 +52,14 @@ interface RowProps {
   row: ListRow
 }
 
+function useRowName({ fields }: ListRow): string {
+  const { t } = useTranslation('settings')
+  return titleOf(fields, useLang()) || t('list.unnamed')
+}
+
 function RowHead({ form, row }: RowProps) {
   const { t } = useTranslation('settings')
-  const name = titleOf(row.fields) || t('list.unnamed')
+  const name = useRowName(row)
   const remove = () => {
     focusHeading()
     form.onChange({ rows: form.draft.rows.filter((each) => each !== row) })
@@ -71,7 +78,7 @@ function RowHead({ form, row }: RowProps) {
 function RowMoves({ form: { draft, onChange }, row }: RowProps) {
   const { t } = useTranslation('settings')
   const { rows } = draft
-  const name = titleOf(row.fields) || t('list.unnamed')
+  const name = useRowName(row)
   const index = rows.indexOf(row)
   return (
     <MoveButtons
@@ -85,7 +92,9 @@ function RowMoves({ form: { draft, onChange }, row }: RowProps) {
 }
 
 function RowFields({ form: { list, draft, faults, onChange }, row }: RowProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common', 'company'])
+  /** A column has its language as a heading. */
+  const isColumn = (path: string) => list.specs.every((spec) => spec.path !== path)
   const change = (part: Partial<DocumentDraft>) => {
     const fields = { ...row.fields, ...part } as DocumentDraft
     onChange({ rows: draft.rows.map((each) => (each === row ? { ...each, fields } : each)) })
@@ -95,8 +104,8 @@ function RowFields({ form: { list, draft, faults, onChange }, row }: RowProps) {
       specs={list.specs}
       draft={row.fields}
       faults={faults.rows ? faultsOfRow(list, row) : {}}
-      columnsLabel={titleOf(row.fields) || t('list.unnamed')}
-      labelOf={(path) => t(`list.${nameOf(path).name as 'name'}`)}
+      columnsLabel={useRowName(row)}
+      labelOf={(path) => labelOf(t, '', isColumn(path) ? nameOf(path).name : path)}
       onChange={change}
     />
   )

@@ -1,6 +1,8 @@
 import { CalendarX, Pencil, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatList } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { Dialog } from '../../../ui/dialog'
 import { DeleteRowButton } from '../../ui/delete-row-button'
 import { IconButton } from '../../ui/icon-button'
@@ -88,6 +90,10 @@ function ResourceFacts({ resource }: { resource: Resource }) {
 
 function useSkill({ kind, langs, seats }: Resource): string {
   const { t } = useTranslation(['desk-payments', 'common'])
+  const lang = useLang()
   if (kind === 'vehicle') return t('crew.seats', { count: seats ?? 0 })
-  return langs.map((lang) => t(`common:language.${lang}`)).join(', ')
+  return formatList(
+    langs.map((each) => t(`common:language.${each}`)),
+    lang,
+  )
 }

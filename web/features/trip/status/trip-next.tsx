@@ -3,12 +3,12 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import type { Deadline, Money } from '../../../../worker/contracts/payments/guest-money'
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
-import { formatDay } from '../../../platform/i18n/format'
+import { formatDay, formatList } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { AnswerBy, CompanyPhone } from './answer-by'
 import { hasOpenClaim } from '../claim/claim.view'
-import { Moment, MomentLine } from '../moment'
+import { MomentLine } from '../moment'
 import { formatMoney } from '../quote/quote.view'
 import { isOverdue, type Words } from '../trip.view'
 
@@ -75,11 +75,7 @@ function nextPayment(booking: GuestBooking, words: Words): Payment | null {
 function Pay({ due, what, by }: Payment & { due: Money }) {
   const { t } = useTranslation('trip')
   const amount = formatMoney(due, useLang())
-  return (
-    <p>
-      {t(`pay.lead.${what}`, { amount })} <Moment {...by} className="font-semibold" />
-    </p>
-  )
+  return <MomentLine label={t(`pay.lead.${what}`, { amount })} {...by} className="font-semibold" />
 }
 
 /** Start and pickup of a confirmed trip. */
@@ -88,13 +84,12 @@ function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) 
   const lang = useLang()
   if (trip.startDay === null) return null
   const day = formatDay(trip.startDay, lang)
+  const place = [t(`pickup.${pickup.kind}`), ...(pickup.text ? [pickup.text] : [])]
   const time = quote && `${day} ${minuteText(quote.startMinute)}`
   return (
     <p className="wrap-anywhere">
       <strong className="block">{time ? t('common:calgaryTime', { time }) : day}</strong>
-      {t('facts.pickupAt', {
-        place: [t(`pickup.${pickup.kind}`), pickup.text].filter(Boolean).join(', '),
-      })}
+      {t('facts.pickupAt', { place: formatList(place, lang) })}
     </p>
   )
 }
