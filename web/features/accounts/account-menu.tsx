@@ -77,7 +77,8 @@ function VisitorEntries() {
 function MemberMenu({ session: { username, isSuperUser } }: { session: LoginData }) {
   const { t } = useTranslation()
   const desk = writeAddress('/admin', useLang())
-  const label = `${t('nav.account')}: ${username}${isSuperUser ? ` ${t('nav.admin')}` : ''}`
+  const value = isSuperUser ? `${username} ${t('nav.admin')}` : username
+  const label = t('labelled', { label: t('nav.account'), value })
   return (
     <Menu label={label} summary={<MemberName username={username} isAdmin={isSuperUser} />}>
       <Link to="/user/$username" params={{ username }} className={ENTRY}>
