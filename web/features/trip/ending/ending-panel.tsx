@@ -6,7 +6,7 @@ import { textLang } from '../../../platform/i18n/text-lang'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Panel } from '../panel'
-import { Moment } from '../moment'
+import { MomentLine } from '../moment'
 import { nothingBack } from '../trip.view'
 import { OtherDate } from './other-date'
 import { formatMoney } from '../quote/quote.view'
@@ -104,8 +104,6 @@ function When({ refund }: { refund: GuestRefund }) {
     return <p>{t('ending.sent', { way, day: formatDay(sentOn, lang) })}</p>
   if (status === 'proposed') return <p>{t('ending.proposed', { way })}</p>
   return (
-    <p>
-      {t('ending.approved', { way })} <Moment {...sendAfter} className="font-semibold" />
-    </p>
+    <MomentLine label={t('ending.approved', { way })} {...sendAfter} className="font-semibold" />
   )
 }

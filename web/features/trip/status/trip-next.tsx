@@ -8,7 +8,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { AnswerBy, CompanyPhone } from './answer-by'
 import { hasOpenClaim } from '../claim/claim.view'
-import { Moment, MomentLine } from '../moment'
+import { MomentLine } from '../moment'
 import { formatMoney } from '../quote/quote.view'
 import { isOverdue, type Words } from '../trip.view'
 
@@ -75,11 +75,7 @@ function nextPayment(booking: GuestBooking, words: Words): Payment | null {
 function Pay({ due, what, by }: Payment & { due: Money }) {
   const { t } = useTranslation('trip')
   const amount = formatMoney(due, useLang())
-  return (
-    <p>
-      {t(`pay.lead.${what}`, { amount })} <Moment {...by} className="font-semibold" />
-    </p>
-  )
+  return <MomentLine label={t(`pay.lead.${what}`, { amount })} {...by} className="font-semibold" />
 }
 
 /** When and where a confirmed trip starts. */
