@@ -89,7 +89,7 @@ function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) 
     <p className="wrap-anywhere">
       <strong className="block">{time ? t('common:calgaryTime', { time }) : day}</strong>
       {t('facts.pickupAt', {
-        place: [t(`pickup.${pickup.kind}`), pickup.text].filter(Boolean).join(', '),
+        place: [t(`pickup.${pickup.kind}`), pickup.text].filter(Boolean).join(' · '),
       })}
     </p>
   )
