@@ -48,7 +48,7 @@ function VisitorMenu() {
   const { t } = useTranslation()
   return (
     <>
-      <div className="hidden items-center sm:flex">
+      <div className="hidden items-center *:w-auto sm:flex">
         <VisitorEntries />
       </div>
       <div className="sm:hidden">
