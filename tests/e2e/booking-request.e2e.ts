@@ -75,6 +75,19 @@ it('the calendar tells today, the last trip and the chosen day apart, also in fo
   await page.context().close()
 })
 
+it('has room for its days in a desktop window at 400 % zoom', async () => {
+  const page = await openPage({ viewport: { width: 320, height: 256 } })
+  await page.goto(`${TOUR}-ca`)
+  await wakeApp(page)
+  await askButton(page, 'ca').click()
+  await freeDays(page, 'ca').first().waitFor()
+  const room = await sheetOn(page)
+    .locator('.request-body')
+    .evaluate(({ clientHeight }) => clientHeight)
+  expect(room).toBeGreaterThan(256)
+  await page.context().close()
+})
+
 it('a name that is too long is told how long it may be', async () => {
   const page = await openSheet()
   const sheet = sheetOn(page)

@@ -72,7 +72,7 @@ it('the terms are drafted, checked, published for a later day, read by visitors,
 
   const visitor = await openPage()
   await visitor.goto('/tandc-ca')
-  await visitor.getByText('A new version holds from').waitFor()
+  await visitor.getByText('A new version applies from').waitFor()
   await lookAt(visitor, '/tandc', 'terms')
   await visitor.goto('/tandc-ca')
   await visitor.getByRole('link', { name: 'Read the new version' }).click()
@@ -103,7 +103,7 @@ it('the terms are drafted, checked, published for a later day, read by visitors,
   await page.getByText('Draft saved.').waitFor()
   await visitor.goto('/tandc-ca')
   await visitor.getByText('These terms set out').waitFor()
-  expect(await visitor.getByText('A new version holds from').count()).toBe(0)
+  expect(await visitor.getByText('A new version applies from').count()).toBe(0)
   expectNoProblems(page)
   await page.context().close()
   await visitor.context().close()

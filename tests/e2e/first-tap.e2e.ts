@@ -7,9 +7,17 @@ const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true }
 const MAX_SCRIPTS = 8
 const SHEET = 'button[commandfor="booking"][command="show-modal"]'
 const OFFLINE = {
-  kr: ['/register-kr', '인터넷에 연결되어 있지 않습니다.', '다시 시도'],
-  ca: ['/register-ca', 'No connection.', 'Try again'],
-  cn: ['/register-cn', '网络未连接。', '重试'],
+  kr: [
+    '/register-kr',
+    '페이지의 일부를 아직 불러오지 못했습니다. 인터넷 연결을 확인하시거나 새로고침해 주세요.',
+    '다시 시도',
+  ],
+  ca: [
+    '/register-ca',
+    'Part of the page hasn’t loaded. Check your connection, or reload the page.',
+    'Try again',
+  ],
+  cn: ['/register-cn', '部分页面尚未加载。请检查网络，或刷新页面。', '重试'],
 } as const
 
 /** A page on a phone whose app does not arrive before `release` is called. */

@@ -11,8 +11,8 @@ export function NoConnection() {
       role="alert"
       className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 text-ink shadow-float [&[hidden]]:hidden"
     >
-      {t('noConnection')}
-      <button type="button" data-retry className={buttonClass('primary')}>
+      {t('partFailed')}
+      <button type="button" data-retry className={`${buttonClass('primary')} shrink-0`}>
         {t('retry')}
       </button>
     </div>

@@ -67,11 +67,12 @@ function useCode<Props>(code: Code<Props>) {
   return { Shown, hasFailed, retry }
 }
 
+/** A failure is the same without a connection as with code that a newer release has deleted. */
 function CodeFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['common', 'errors'])
+  const { t } = useTranslation()
   return (
     <AlertBanner kind="error" action={<RetryButton onRetry={onRetry} />}>
-      {t('errors:Offline')}
+      {t('partFailed')}
     </AlertBanner>
   )
 }

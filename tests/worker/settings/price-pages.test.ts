@@ -29,7 +29,7 @@ describe('a changed price setting', () => {
     expect(page).toContain('C$420 (약 46만 2천원)')
     expect(page).toContain('C$462.00 (약 50만 8천원)')
     expect(page).toContain('1,100')
-    expect(page).toContain('2026.12.24')
+    expect(page).toContain('2026년 12월 24일')
     expect(page).toContain('10%')
     expect(page).toContain('"price":462')
     expect(await textOf('/travel-kr')).toContain('C$205 (약 22만 6천원)')

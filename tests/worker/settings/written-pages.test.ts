@@ -203,7 +203,7 @@ describe('the terms', () => {
   it('hold from their day on, without a release; both texts say so', async () => {
     await published('tandc', { ca: 'New terms, in effect from {{effectiveFrom}}.' }, tomorrow)
     const before = await html('/tandc-ca')
-    expect(before).toContain('A new version holds from')
+    expect(before).toContain('A new version applies from')
     expect(before).toContain(`href="/tandc/${tomorrow}-ca"`)
     expect(before).toContain('in effect from December 1, 2023')
     expect(termsOf(await termsStatement(db, today))).toBe(FIRST_VERSION)

@@ -67,12 +67,12 @@ function SiteLink() {
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
 function ThemeMenu() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation(['frame', 'common'])
   const theme = useTheme()
   const Icon = ICONS[theme]
   return (
     <Menu
-      label={`${t('theme.label')}: ${t(`theme.${theme}`)}`}
+      label={t('common:labelled', { label: t('theme.label'), value: t(`theme.${theme}`) })}
       summary={<Icon aria-hidden size={20} />}
     >
       {THEMES.map((each) => (

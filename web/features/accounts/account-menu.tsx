@@ -48,7 +48,7 @@ function VisitorMenu() {
   const { t } = useTranslation()
   return (
     <>
-      <div className="hidden items-center sm:flex">
+      <div className="hidden items-center *:w-auto sm:flex">
         <VisitorEntries />
       </div>
       <div className="sm:hidden">
@@ -77,7 +77,8 @@ function VisitorEntries() {
 function MemberMenu({ session: { username, isSuperUser } }: { session: LoginData }) {
   const { t } = useTranslation()
   const desk = writeAddress('/admin', useLang())
-  const label = `${t('nav.account')}: ${username}${isSuperUser ? ` ${t('nav.admin')}` : ''}`
+  const value = isSuperUser ? `${username} ${t('nav.admin')}` : username
+  const label = t('labelled', { label: t('nav.account'), value })
   return (
     <Menu label={label} summary={<MemberName username={username} isAdmin={isSuperUser} />}>
       <Link to="/user/$username" params={{ username }} className={ENTRY}>

@@ -14,7 +14,7 @@ export function FooterBank({ bank }: { bank: BankSettings }) {
   return (
     <section className="max-sm:order-3 sm:col-span-2 lg:col-span-1">
       <details className="unfolds group">
-        <summary className="flex min-h-11 list-none items-center justify-between gap-2 sm:pointer-events-none">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-2 sm:pointer-events-none sm:items-start">
           <h2 className="text-base">{t('bank.title')}</h2>
           <ChevronDown aria-hidden size={18} className="group-open:rotate-180 sm:hidden" />
         </summary>

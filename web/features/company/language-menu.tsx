@@ -41,7 +41,7 @@ function CurrentLanguage({ lang }: { lang: Lang }) {
   return (
     <summary
       className="flex min-h-11 list-none items-center gap-1.5 rounded-field px-2 font-semibold hover:bg-snow/15"
-      aria-label={`${t('language.label')}: ${t(`language.${lang}`)}`}
+      aria-label={t('labelled', { label: t('language.label'), value: t(`language.${lang}`) })}
     >
       <Flag lang={lang} />
       <ChevronDown aria-hidden size={16} />

@@ -22,25 +22,20 @@ export function useTrip({ tour: id, people, date }: Trip): NamedTrip | null {
 
 /** The trip with the form's party and date as sent: to the company, and as lines for the board. */
 export function useTripText(trip: NamedTrip | null) {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation(['contact', 'common'])
   return (people: string, date: string) => {
     if (!trip) return { trip: {}, about: '' }
     const party = PARTY_SIZES.find((size) => size === Number(people))
-    const about = linesOf([
+    const lines = [
       [t('trip.tour'), trip.tour?.name.text],
       [t('trip.people'), party && t('trip.count', { count: party })],
       [t('trip.date'), date],
-    ])
+    ].flatMap(([label, value]) => (value ? [`- ${t('common:labelled', { label, value })}\n`] : []))
+    const about = lines.length > 0 ? `${lines.join('')}\n` : ''
     return { trip: sentTrip(trip, party, date), about }
   }
 }
 
 function sentTrip({ tour }: NamedTrip, people: PartySize | undefined, date: string) {
   return { ...(tour && { tourId: tour.id }), ...(people && { people }), ...(date && { date }) }
-}
-
-/** The known values, as a list above the message. */
-function linesOf(rows: [label: string, value: string | undefined][]): string {
-  const lines = rows.flatMap(([label, value]) => (value ? [`- ${label}: ${value}\n`] : []))
-  return lines.length > 0 ? `${lines.join('')}\n` : ''
 }

@@ -92,7 +92,8 @@ function useItineraryTexts() {
   function lineOf(member: string | EntryDraft, index: number): string {
     if (typeof member === 'string') return member
     const { title, min, url, isPic, body } = member
-    const media = url && `${t(isPic ? 'itinerary.picture' : 'itinerary.video')}: ${url}`
+    const label = t(isPic ? 'itinerary.picture' : 'itinerary.video')
+    const media = url && t('common:labelled', { label, value: url })
     const heading = `${index + 1}. ${title} (${t('itinerary.minutes', { min })})`
     return [heading, media, body].filter(Boolean).join('\n')
   }

@@ -98,6 +98,7 @@ function SecretTitle({ topicId, tourId }: { topicId: number; tourId: number }) {
       </span>
       <Link
         {...topicLink(tourId, topicId)}
+        preload={false}
         className="text-muted after:absolute after:inset-0 hover:text-primary"
       >
         {t('privatePost')}

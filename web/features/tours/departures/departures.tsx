@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { lead } from '../../../platform/i18n/lead'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
 import type { AskForDate, TourView } from '../tours.view'
@@ -112,7 +113,7 @@ function Remarks({ text }: { text: string }) {
   const isForeign = tag !== undefined && tag !== LANG_TAG[pageLang].slice(0, tag.length)
   return (
     <span className="text-sm text-muted">
-      {isForeign && `${t(`departures.remarkIn.${tag}`)} `}
+      {isForeign && lead(t(`departures.remarkIn.${tag}`))}
       <span lang={tag}>{text}</span>
     </span>
   )

@@ -68,12 +68,16 @@ function FilterMenu({ name, tours, filter }: TourFiltersProps & { name: FilterNa
 
 /** Opens the menu. Shows the filter's name until a value is chosen. */
 function ChosenValue({ name, value }: { name: FilterName; value: number | undefined }) {
-  const { t } = useTranslation('tours')
+  const { t } = useTranslation(['tours', 'common'])
   const labelOf = useValueLabel(name)
   const isChosen = value !== undefined
   return (
     <summary
-      aria-label={isChosen ? `${t(`filter.${name}`)}: ${labelOf(value)}` : undefined}
+      aria-label={
+        isChosen
+          ? t('common:labelled', { label: t(`filter.${name}`), value: labelOf(value) })
+          : undefined
+      }
       aria-current={isChosen ? 'true' : undefined}
       className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-semibold hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
     >

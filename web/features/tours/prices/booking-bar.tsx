@@ -9,7 +9,7 @@ import type { AskForDate, TourView } from '../tours.view'
 export function BookingBar({ tour, onAsk }: { tour: TourView; onAsk: AskForDate }) {
   const { t } = useTranslation('tours')
   return (
-    <div className="no-print sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
+    <div className="no-print sticky bottom-0 z-20 [@media(height<24rem)]:static border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
       <div className="flex items-center justify-between gap-3">
         <PriceButton tour={tour} />
         <Button look="main" onClick={() => onAsk()} className="shrink-0">

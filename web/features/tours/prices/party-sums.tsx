@@ -5,7 +5,12 @@ import {
   type PartySize,
   type PricedTour,
 } from '../../../../worker/contracts/tours/prices'
-import { formatCad, formatNumber, formatWonInWords } from '../../../platform/i18n/format'
+import {
+  formatCad,
+  formatLongDay,
+  formatNumber,
+  formatWonInWords,
+} from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 
@@ -86,7 +91,7 @@ function WonRate() {
   const rate = formatNumber(wonPerCad, lang)
   return (
     <dd className="col-span-2 text-end text-sm text-balance text-muted">
-      {t('price.wonRate', { rate, date: wonAsOf.replaceAll('-', '.') })}
+      {t('price.wonRate', { rate, date: formatLongDay(wonAsOf, lang) })}
     </dd>
   )
 }

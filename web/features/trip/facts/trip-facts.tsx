@@ -47,7 +47,7 @@ function DayFact({ trip, now }: Pick<GuestBooking, 'trip' | 'now'>) {
 
 function PartyFact({ party: { adults, children } }: Pick<GuestBooking, 'party'>) {
   const { t } = useTranslation('trip')
-  const more = children > 0 ? `, ${t('facts.children', { count: children })}` : ''
+  const more = children > 0 ? ` · ${t('facts.children', { count: children })}` : ''
   return <Fact label={t('facts.party')}>{t('facts.adults', { count: adults }) + more}</Fact>
 }
 

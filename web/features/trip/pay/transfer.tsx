@@ -17,24 +17,21 @@ interface TransferProps {
 
 /** The amount due, with all the details that a bank asks for. */
 export function Transfer({ money, label, children }: TransferProps) {
-  const { t } = useTranslation('trip')
+  const { t } = useTranslation(['trip', 'common'])
   const { due, reference, method } = money
   const rows = usePayee(method)
   const amount = { label, value: formatMoney(due, useLang()) }
   const mark = reference ? [{ label: t('pay.reference'), value: reference }] : []
+  const lines = [amount, ...mark, ...rows].map((row) => t('common:labelled', { ...row }))
   return (
     <>
       <CopyRow label={label} text={amount.value} copied={plainAmount(due)} isLarge />
       {reference && <CopyRow label={t('pay.reference')} text={reference} isLarge />}
       {children}
       {method && <Payee method={method} rows={rows} />}
-      {rows.length > 0 && <PhoneCode text={linesOf([amount, ...mark, ...rows])} />}
+      {rows.length > 0 && <PhoneCode text={lines.join('\n')} />}
     </>
   )
-}
-
-function linesOf(rows: PayeeRow[]): string {
-  return rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 }
 
 interface PayeeRow {

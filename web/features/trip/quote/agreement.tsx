@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { lead } from '../../../platform/i18n/lead'
 import { CheckField } from '../../../ui/field'
 import { PageLink } from '../../../ui/page-link'
 import type { Agreement } from './use-agreement'
@@ -30,7 +31,7 @@ function ReadTerms() {
   const { t } = useTranslation('trip')
   return (
     <>
-      {t('accept.terms')}{' '}
+      {lead(t('accept.terms'))}
       <PageLink to="/tandc" target="_blank" className="font-semibold text-primary underline">
         {t('accept.readTerms')}
       </PageLink>

@@ -30,7 +30,7 @@ export function QuoteAcceptance({ letter, quote }: { letter: Letter; quote: Quot
 function AcceptBar({ totalCents, onAccept }: { totalCents: number; onAccept: () => void }) {
   const { t } = useTranslation('trip')
   return (
-    <div className="no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div className="no-print sticky bottom-0 z-20 -mx-4 [@media(height<24rem)]:static flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
       <p>
         <span className="block text-sm text-muted">{t('bill.total')}</span>
         <strong className="tabular">{formatCad(totalCents, 2)}</strong>

@@ -3,7 +3,7 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import type { Deadline, Money } from '../../../../worker/contracts/payments/guest-money'
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
-import { formatDay, formatList } from '../../../platform/i18n/format'
+import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { AnswerBy, CompanyPhone } from './answer-by'
@@ -89,7 +89,7 @@ function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) 
   return (
     <p className="wrap-anywhere">
       <strong className="block">{time ? t('common:calgaryTime', { time }) : day}</strong>
-      {t('facts.pickupAt', { place: formatList(place, lang) })}
+      {t('facts.pickupAt', { place: place.join(' · ') })}
     </p>
   )
 }
