@@ -9,7 +9,7 @@ import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import { daysOfMonth } from './month'
 
 export type { Closure } from '../../../worker/contracts/trips/closures'
-export type { Planner, PlannerTrip } from '../../../worker/contracts/trips/planner'
+export type { PlannerTrip } from '../../../worker/contracts/trips/planner'
 
 /** A month (YYYY-MM) of trips and closures, with the cap of each day. */
 export const monthQuery = (month: string, lang: Lang) =>
