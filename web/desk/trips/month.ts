@@ -12,11 +12,6 @@ export interface PlannedDay {
   cap: number
 }
 
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
-}
-
 export function daysOfMonth(month: string): string[] {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
