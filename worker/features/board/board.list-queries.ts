@@ -58,7 +58,7 @@ export async function listBoard(db: Db, slice: BoardSlice): Promise<BoardPage> {
     sqlRead(
       'SELECT kind, status, deleted_at AS deletedAt FROM tours WHERE id = ?1',
       [tourId],
-      toForum,
+      (forum: Forum) => forum,
     ),
     readSize(`${isWhole ? 'all' : 'board'}:${tourId}`),
     ...(hasHeld ? [readHeld(tourId, reader)] : []),
@@ -66,8 +66,6 @@ export async function listBoard(db: Db, slice: BoardSlice): Promise<BoardPage> {
   ])
   return { forum: forum ?? null, rows: lists.flat(), total: size ?? 0 }
 }
-
-const toForum = (forum: Forum) => forum
 
 /** A topic as D1 returns it. */
 type BoardColumns = Omit<BoardTopicRow, 'tags' | 'isPrivate' | 'pendingReview' | 'author'> & {

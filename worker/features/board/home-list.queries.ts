@@ -19,6 +19,8 @@ interface HomeSlice extends Place {
   lang: Lang
 }
 
+type HomeColumns = Omit<HomeTopic, 'user' | 'excerpt'> & { opening: string; author: string }
+
 /** The newest public topics of visible tours; `place` works as for `listBoard`. */
 export async function listHomeTopics(
   db: Db,
@@ -44,8 +46,6 @@ export async function listHomeTopics(
   ])
   return { topics: rows, totalCount: size ?? 0, storyCount: storyCount ?? 0 }
 }
-
-type HomeColumns = Omit<HomeTopic, 'user' | 'excerpt'> & { opening: string; author: string }
 
 function toHomeTopic({ opening, author, ...topic }: HomeColumns): HomeTopic {
   return { ...topic, user: toAuthor(author), excerpt: excerpt(opening, EXCERPT_MAX) }
