@@ -5,13 +5,13 @@ import { TRAVELOGUE } from '../../contracts/board/topic-rules'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { tourNameSql } from '../../db/tour-names'
-import { type Order, type Place, AUTHOR, toAuthor, readSize, pageSql } from './topic-page.sql'
+import { type Order, type PageSlice, AUTHOR, toAuthor, readSize, pageSql } from './topic-page.sql'
 
 const EXCERPT_MAX = 140
 
 const NEWEST: Order = ['created_at', 'DESC']
 
-interface HomeSlice extends Place {
+interface HomeSlice extends PageSlice {
   category?: number | undefined
   /** Only topics written in this language. */
   textLang?: Lang | undefined
