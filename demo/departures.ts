@@ -4,7 +4,7 @@ import type { DemoTour } from './tours/demo-tour.ts'
 const SEARCHED_DAYS = 4 * 366
 
 /** First and last day (MM-DD) of a season that may include the turn of the year. */
-export type Season = readonly [first: string, last: string]
+type Season = readonly [first: string, last: string]
 
 /** Seasons by tour, as the tours' texts promise them; a tour that is missing runs all year. */
 export const seasons: Record<DemoTour['id'], Season> = {

@@ -1,4 +1,4 @@
-export type Picture = { alt: { kr: string; ca: string; cn: string }; width: 1920; height: 1280 }
+type Picture = { alt: { kr: string; ca: string; cn: string }; width: 1920; height: 1280 }
 
 const picture = (kr: string, ca: string, cn: string): Picture => ({
   alt: { kr, ca, cn },

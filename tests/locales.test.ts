@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PAGE_TEXTS } from '../scripts/vite/page-texts'
+import { PAGE_NAMESPACES } from '../scripts/vite/page-texts'
 
 const LOCALES = join(import.meta.dirname, '../web/platform/i18n/locales')
 const LANGS = ['kr', 'ca', 'cn']
@@ -78,7 +78,7 @@ it('a page asks for no texts that the edge has not read', () => {
     ),
   )
   expect(asked).toContain('board')
-  expect(PAGE_TEXTS).toEqual(expect.arrayContaining(asked))
+  expect(PAGE_NAMESPACES).toEqual(expect.arrayContaining(asked))
 })
 
 /** A key is used when the code contains it, or the fixed beginning and end of its template literal. */

@@ -6,7 +6,7 @@ import type { ReadAsset } from './content/content'
 import { PageFailedWithoutApp } from './features/company/page-failed'
 import { writeAddress, writeLanguage } from './platform/i18n/addresses'
 import { addTexts } from './platform/i18n/i18n'
-import { PAGE_TEXTS } from './platform/i18n/page-texts'
+import { TEXT_FILES } from './platform/i18n/page-texts'
 import { createApi } from './platform/api/api'
 import { headTags, renderTags, scriptJson } from './platform/head/head'
 import { createQueryClient } from './platform/api/query-client'
@@ -62,7 +62,7 @@ const NO_PAGE: RenderedPage = {
  * @throws Error when the site's texts cannot be read
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const textFile = PAGE_TEXTS[request.lang]
+  const textFile = TEXT_FILES[request.lang]
   if (textFile) await addTexts(request.lang, () => request.readAsset(textFile))
   const queryClient = createQueryClient(createApi(request.origin, request.api), 0)
   const router = routerOf(request, queryClient)

@@ -1,6 +1,6 @@
 import type { Lang } from '../../worker/contracts/languages.ts'
 
-export type Translated = Record<Lang, string>
+type Translated = Record<Lang, string>
 
 /** A tour of the demo; prices in Canadian dollars, each for one person. */
 export interface DemoTour {

@@ -128,7 +128,7 @@ export async function ensureNamespace(account: Account, worker: string): Promise
 }
 
 /** The result of a call; null when it is missing. @throws Problem when the request failed */
-export function foundOrThrow<Result>(outcome: Outcome<Result>, question: string): Result {
+function foundOrThrow<Result>(outcome: Outcome<Result>, question: string): Result {
   if (outcome.state === 'found') return outcome.result
   throw new Problem(`${question} could not be asked: ${outcome.reason}`)
 }

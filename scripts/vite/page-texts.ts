@@ -7,7 +7,7 @@ import { LANGS, type Lang } from '../../worker/contracts/languages'
 const LOCALES = 'web/platform/i18n/locales'
 
 /** The texts of pages that the edge renders. */
-export const PAGE_TEXTS = [
+export const PAGE_NAMESPACES = [
   'accounts',
   'board',
   'common',
@@ -30,7 +30,7 @@ export function pageTexts(): Plugin {
     transform(_, id) {
       if (!id.endsWith('web/platform/i18n/page-texts.ts')) return null
       const addresses = LANGS.map((lang) => [lang, `/${fileOf(lang).fileName}`])
-      const code = `export const PAGE_TEXTS = ${JSON.stringify(Object.fromEntries(addresses))}`
+      const code = `export const TEXT_FILES = ${JSON.stringify(Object.fromEntries(addresses))}`
       return { code, map: null }
     },
     generateBundle() {
@@ -43,7 +43,7 @@ export function pageTexts(): Plugin {
 
 /** `{ namespace: texts }` of a language, under a name with its hash. */
 function fileOf(lang: Lang) {
-  const texts = PAGE_TEXTS.map((name) => {
+  const texts = PAGE_NAMESPACES.map((name) => {
     const json = readFileSync(join(LOCALES, lang, `${name}.json`), 'utf8')
     return [name, JSON.parse(json) as object]
   })

@@ -33,7 +33,7 @@ interface TourOptions extends Partial<typeof tours.$inferInsert> {
   departures?: DepartureOptions[]
 }
 
-export interface DepartureOptions extends Partial<typeof trips.$inferInsert> {
+interface DepartureOptions extends Partial<typeof trips.$inferInsert> {
   /** Days in Calgary (YYYY-MM-DD). */
   startsOn: string
   endsOn: string

@@ -44,7 +44,7 @@ const EUC_KR: Record<string, number[]> = {
 }
 
 /** The bytes of a sample as its bank writes them. */
-export function bytesOf({ text, encoding }: StatementSample): Uint8Array<ArrayBuffer> {
+function bytesOf({ text, encoding }: StatementSample): Uint8Array<ArrayBuffer> {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   const bytes = Array.from(text).flatMap((letter) => {
     const code = letter.charCodeAt(0)

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type AlertKind = 'warning' | 'error' | 'info' | 'success'
+type AlertKind = 'warning' | 'error' | 'info' | 'success'
 
 interface AlertBannerProps {
   kind: AlertKind

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count } from './schemas'
-import { type Place, readCursor } from './list-cursor'
+import { type RowPosition, readCursor } from './list-cursor'
 
 /** Pages of the desk's lists: a page starts right after a row, or ends right before one. */
 
@@ -22,8 +22,8 @@ export const selectedIds = z
 export const pageCursors = { next: z.string().nullable(), previous: z.string().nullable() }
 
 export interface PageQuery {
-  after?: Place | undefined
-  before?: Place | undefined
+  after?: RowPosition | undefined
+  before?: RowPosition | undefined
   count: number
 }
 

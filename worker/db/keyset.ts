@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { listOf } from './value-list'
 import type { PageCursors, PageQuery } from '../contracts/list-page'
-import { cursorOf, type Place } from '../contracts/list-cursor'
+import { cursorOf, type RowPosition } from '../contracts/list-cursor'
 
 interface Order {
   /** Never NULL: the next page could not continue after such a row. */
@@ -34,7 +34,7 @@ export function isSelected(id: SQLWrapper, ids: readonly number[]): SQL {
 export function toPage<Row>(
   found: readonly Row[],
   query: PageQuery,
-  placeOf: (row: Row) => Place,
+  placeOf: (row: Row) => RowPosition,
 ): PageCursors & { rows: Row[] } {
   const isMore = found.length > query.count
   const shown = found.slice(0, query.count)

@@ -3,7 +3,7 @@ import { makeRandom, pick } from '../render/noise.ts'
 import type { Hook } from '../render/scene.ts'
 
 /** Office towers seen from a few kilometres; columns, rows and heights in px of the original. */
-export type Skyline = {
+type Skyline = {
   seed: number
   /** Foot row, first and last column. */
   y: number

@@ -5,7 +5,7 @@ import type { Hook } from '../render/scene.ts'
 import { conifer, larch, type TreeLook } from './trees.ts'
 
 /** Single trees on open land; distances and heights in km. */
-export type Grove = {
+type Grove = {
   seed: number
   /** Nearest and farthest tree in km. */
   near: number

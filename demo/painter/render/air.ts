@@ -4,7 +4,7 @@ import { fbm, type Noise } from './noise.ts'
 import { at, clamp, smooth } from './numbers.ts'
 
 /** A bank of mist: nearest distance and heights in km, amount 0..1, features per km. */
-export type Mist = {
+type Mist = {
   from: number
   low: number
   high: number

@@ -4,7 +4,7 @@ import { at } from './numbers.ts'
 import type { Canvas } from './scene.ts'
 
 /** Options for drawing shapes over a picture. */
-export type Stamp = {
+type Stamp = {
   /** Share of the shapes hidden by air of the sky's colour, 0..1. */
   haze?: number
   /** Brightness of the shapes; above 1 they glow. */
@@ -76,7 +76,3 @@ export const rect = (
 /** An SVG circle by its middle and radius in px. */
 export const dot = (x: number, y: number, r: number, fill: string, extra = ''): string =>
   `<circle cx="${f1(x)}" cy="${f1(y)}" r="${f1(r)}" fill="${fill}" ${extra}/>`
-
-/** Copy of shapes upside down about row y (px). */
-export const flipped = (shapes: string, y: number, opacity = 0.45): string =>
-  `<g transform="matrix(1 0 0 -1 0 ${f1(2 * y)})" opacity="${opacity}">${shapes}</g>`

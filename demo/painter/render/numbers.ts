@@ -17,7 +17,3 @@ export const smooth = (lo: number, hi: number, v: number): number => {
 
 /** From `a` to `b` as `t` goes from 0 to 1. */
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
-
-/** Each number of a list with the one before it, the first of `[1, 2, 4]` being `[1, 2]`. */
-export const neighbours = (list: readonly number[]): [number, number][] =>
-  list.slice(1).map((next, i) => [list[i] ?? next, next])

@@ -8,7 +8,7 @@ import { sunDirection, type Sky, type SkyAt, type View } from './sky.ts'
 import type { Height, Land } from './terrain.ts'
 
 /** Everything that decides the look of a land; `skyAt` gives the colour of the air in front of it. */
-export type Shader = {
+type Shader = {
   land: Land
   height: Height
   cover: Cover

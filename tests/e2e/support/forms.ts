@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { GUEST } from './api'
 import type { Role } from './screens'
 
-export interface Form {
+interface Form {
   path: string
   role: Role
   fill: (page: Page) => Promise<void>

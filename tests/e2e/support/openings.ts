@@ -5,7 +5,7 @@ import type { Lang, Role } from './screens'
 import { textIn } from './texts'
 
 /** A part of a page that opens. */
-export interface Opening {
+interface Opening {
   name: string
   path: string
   role: Role

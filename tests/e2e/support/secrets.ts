@@ -5,7 +5,7 @@ import { expect, inject } from 'vitest'
 /** The passwords that a member types, in order. */
 export const PASSWORDS = { first: 'larch!2731', second: 'Glacier#84', third: 'spruce$559' }
 /** The site's data in the browser: storages, databases, caches, cookies that scripts see, the history's state. */
-export function storesOf(page: Page): Promise<string> {
+function storesOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {

@@ -3,10 +3,10 @@ import { packCopy } from '../../../worker/contracts/copies'
 import { allowLogs, ANY_EVENT } from '../../support/logs'
 import { faultyDatabase } from './chaos-database'
 
-export type Store = 'db' | 'kv' | 'media' | 'mailQueue' | 'viewsQueue' | 'limiter' | 'mail'
+type Store = 'db' | 'kv' | 'media' | 'mailQueue' | 'viewsQueue' | 'limiter' | 'mail'
 
 /** One call of a store, before it runs. */
-export interface Call {
+interface Call {
   store: Store
   /** The binding's method, such as `batch` or `put`. */
   operation: string
@@ -22,7 +22,7 @@ export interface Call {
  * A fault: the call is not made; it is made and its result is lost; it takes `ms` longer; it never ends; its result is
  * outdated; its result is nonsense.
  */
-export type Fault =
+type Fault =
   /** `at` is the statement of a batch that fails, from 0. */
   | { mode: 'fail-before'; at?: number }
   | { mode: 'fail-after' }
@@ -41,7 +41,7 @@ export interface Chaos {
   release: () => void
 }
 
-export interface Doing<Result> {
+interface Doing<Result> {
   store: Store
   operation: string
   size?: number

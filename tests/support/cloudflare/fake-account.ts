@@ -10,7 +10,7 @@ import { FakeState } from './state.ts'
  * CLOUDFLARE_API_BASE_URL. It responds as the real API is documented: envelopes with codes, unique names, write-only
  * secrets, missing permissions. D1 is SQLite, without Time Travel behind its bookmarks.
  */
-export interface FakeAccount {
+interface FakeAccount {
   state: FakeState
   /** Environment variables of a command that uses this account. */
   environment: Record<string, string>

@@ -29,7 +29,7 @@ export interface FakeScript {
   domains: string[]
 }
 
-export interface FakeQueue {
+interface FakeQueue {
   id: string
   name: string
   consumers: { id: string; script: string; settings: unknown }[]

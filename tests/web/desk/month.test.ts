@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { addMonths, daysOfMonth } from '../../../worker/contracts/dates/calendar'
 import type { Planner } from '../../../worker/contracts/trips/planner'
-import { addMonths, daysOfMonth, planOf } from '../../../web/desk/trips/month'
+import { planOf } from '../../../web/desk/trips/month'
 import { readMonth } from '../../../web/desk/trips/month-address'
 
 it('reads a month of an address, else the present one', () => {

@@ -3,7 +3,7 @@
 export type Choice = 'mine' | 'theirs'
 
 /** A field in which my version and the stored one differ. */
-export interface Difference<Draft> {
+interface Difference<Draft> {
   field: keyof Draft & string
   /** Both sides changed it since I opened the page. */
   isConflict: boolean

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { Button } from '../../ui/button'
-import { INPUT } from '../../ui/field'
+import { TextField } from '../../ui/field'
 import { useClock } from '../ui/use-clock'
 import type { TourImage } from './tour-image'
 import { filledFromEnglish, type Alts } from './use-alts'
@@ -34,32 +34,19 @@ function AltBox({ image, number, alts, onEnter, lang }: AltFieldsProps & { lang:
   const text = alts.textOf(image, lang)
   const isMissing = text.trim() === ''
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-sm">
-      <LanguageLine lang={lang} isMissing={isMissing} />
-      <input
-        aria-label={t('altIn', { language: t(`common:language.${lang}`), number })}
-        data-lang={lang}
-        lang={LANG_TAG[lang]}
-        maxLength={200}
-        value={text}
-        className={`${INPUT} ${isMissing ? 'border-danger' : ''}`}
-        onChange={({ target }) => alts.type(image, { [lang]: target.value })}
-        onBlur={() => void alts.save()}
-        onKeyDown={(event) => event.key === 'Enter' && onEnter?.(event)}
-      />
-    </label>
-  )
-}
-
-function LanguageLine({ lang, isMissing }: { lang: Lang; isMissing: boolean }) {
-  const { t } = useTranslation(['images', 'common'])
-  return (
-    <span className="flex flex-wrap gap-x-2">
-      <span lang={LANG_TAG[lang]} className="font-semibold">
-        {t(`common:language.${lang}`)}
-      </span>
-      {isMissing && <span className="text-danger">{t('missing')}</span>}
-    </span>
+    <TextField
+      label={<span lang={LANG_TAG[lang]}>{t(`common:language.${lang}`)}</span>}
+      mark={isMissing && <span className="text-danger">{t('missing')}</span>}
+      aria-label={t('altIn', { language: t(`common:language.${lang}`), number })}
+      data-lang={lang}
+      lang={LANG_TAG[lang]}
+      maxLength={200}
+      value={text}
+      className={`text-sm ${isMissing ? 'border-danger' : ''}`}
+      onChange={({ target }) => alts.type(image, { [lang]: target.value })}
+      onBlur={() => void alts.save()}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter?.(event)}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { BulkBar } from '../ui/list/bulk-bar'
 import { CsvButton } from '../ui/list/csv-button'
+import { ChipSelect } from '../ui/list/list-filters'
 import { useBulk } from '../ui/list/use-bulk'
 import { changeThread, overviewQuery, type Thread } from './inbox.api'
 import { OwnerOptions } from './thread-settings'
@@ -34,19 +35,18 @@ function OwnerSelect({ isBusy, onChoose }: OwnerSelectProps) {
   const { t } = useTranslation('inbox')
   const owners = useQuery(overviewQuery()).data?.owners ?? []
   return (
-    <select
-      aria-label={t('owner.label')}
+    <ChipSelect
+      label={t('owner.label')}
       value=""
       disabled={isBusy}
-      className="min-h-11 max-w-full rounded-field border border-line bg-surface px-3 font-semibold hover:border-primary"
-      onChange={({ target: { value } }) => onChoose(value === 'none' ? null : Number(value))}
+      onChoose={(value) => onChoose(value === 'none' ? null : Number(value))}
     >
       <option value="" disabled>
         {t('owner.label')}
       </option>
       <option value="none">{t('owner.none')}</option>
       <OwnerOptions owners={owners} />
-    </select>
+    </ChipSelect>
   )
 }
 

@@ -38,10 +38,10 @@ function changesOf<Draft extends object>(props: ChangedFieldsProps<Draft>) {
   const [old, next] = [partsOf(before), partsOf(after)]
   const known = new Set(next.map(({ id }) => id))
   return [...next, ...old.filter(({ id }) => !known.has(id))]
-    .map(({ id, label }) => ({ id, label, from: textIn(old, id), to: textIn(next, id) }))
+    .map(({ id, label }) => ({ id, label, from: partText(old, id), to: partText(next, id) }))
     .filter(({ from, to }) => from !== to)
 }
 
-function textIn(parts: readonly { id: string; text: string }[], wanted: string): string {
+function partText(parts: readonly { id: string; text: string }[], wanted: string): string {
   return parts.find(({ id }) => id === wanted)?.text ?? ''
 }

@@ -9,18 +9,21 @@ import type { Fault, Faults } from './group-form'
 import { readNumber } from './read-number'
 
 const NUMBERS = ['wonPerCad', 'gstPercent', 'surchargeCadPerDay'] as const
-export const CURRENCIES = ['cad', 'krw'] as const
-export type Currency = (typeof CURRENCIES)[number]
-type DepositField = `${Lang}.${Currency}`
+export const DEPOSIT_CURRENCIES = ['cad', 'krw'] as const
+export type DepositCurrency = (typeof DEPOSIT_CURRENCIES)[number]
+type DepositField = `${Lang}.${DepositCurrency}`
 
 export type PricesDraft = Record<(typeof NUMBERS)[number] | 'wonAsOf' | DepositField, string>
 
-const DEPOSIT_FAULTS: Record<Currency, Fault> = { cad: 'depositCad', krw: 'depositWon' }
+const DEPOSIT_FAULTS: Record<DepositCurrency, Fault> = { cad: 'depositCad', krw: 'depositWon' }
 
 /** The prices as they are typed. */
 export function toPricesDraft(value: PriceSettings): PricesDraft {
   const deposits = LANGS.flatMap((lang) =>
-    CURRENCIES.map((currency) => [`${lang}.${currency}`, String(value.deposit[lang][currency])]),
+    DEPOSIT_CURRENCIES.map((currency) => [
+      `${lang}.${currency}`,
+      String(value.deposit[lang][currency]),
+    ]),
   )
   return {
     wonPerCad: String(value.wonPerCad),
@@ -40,8 +43,8 @@ export function toPrices(draft: PricesDraft): PriceSettings {
   }
 }
 
-function readDeposits(draft: PricesDraft, lang: Lang): Record<Currency, number> {
-  return recordOf(CURRENCIES, (currency) => readDeposit(draft, lang, currency) ?? 0)
+function readDeposits(draft: PricesDraft, lang: Lang): Record<DepositCurrency, number> {
+  return recordOf(DEPOSIT_CURRENCIES, (currency) => readDeposit(draft, lang, currency) ?? 0)
 }
 
 export function findPriceFaults(draft: PricesDraft): Faults<PricesDraft> {
@@ -50,13 +53,13 @@ export function findPriceFaults(draft: PricesDraft): Faults<PricesDraft> {
     if (readNumber(draft[field], PRICE_BOUNDS[field]) === null) faults[field] = field
   if (!isCalendarDay(draft.wonAsOf)) faults.wonAsOf = 'wonAsOf'
   for (const lang of LANGS)
-    for (const currency of CURRENCIES)
+    for (const currency of DEPOSIT_CURRENCIES)
       if (readDeposit(draft, lang, currency) === null)
         faults[`${lang}.${currency}`] = DEPOSIT_FAULTS[currency]
   return faults
 }
 
-function readDeposit(draft: PricesDraft, lang: Lang, currency: Currency): number | null {
+function readDeposit(draft: PricesDraft, lang: Lang, currency: DepositCurrency): number | null {
   const text = draft[`${lang}.${currency}`]
   return currency === 'cad'
     ? readNumber(text, PRICE_BOUNDS.depositCad)

@@ -3,16 +3,16 @@ import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { TextField } from '../../ui/field'
 import type { FormProps, GroupForm, SettingTexts } from './group-form'
 import {
-  CURRENCIES,
+  DEPOSIT_CURRENCIES,
   findPriceFaults,
   toPrices,
   toPricesDraft,
-  type Currency,
+  type DepositCurrency,
   type PricesDraft,
 } from './prices-draft'
 
 function labelOf(t: SettingTexts, field: keyof PricesDraft): string {
-  const [lang, currency] = field.split('.') as [Lang, Currency | undefined]
+  const [lang, currency] = field.split('.') as [Lang, DepositCurrency | undefined]
   if (!currency) return t(`prices.${field as 'wonPerCad'}`)
   return `${t('prices.deposit')} · ${t(`common:language.${lang}`)} · ${t(`prices.${currency}`)}`
 }
@@ -69,7 +69,7 @@ function LanguageDeposits({ form, lang }: { form: FormProps<PricesDraft>; lang: 
   return (
     <div role="group" aria-label={language} className="grid grid-cols-2 gap-4">
       <p className="col-span-full -mb-2 font-semibold">{language}</p>
-      {CURRENCIES.map((currency) => (
+      {DEPOSIT_CURRENCIES.map((currency) => (
         <div key={currency}>
           <PriceField form={form} field={`${lang}.${currency}`} />
         </div>
@@ -86,7 +86,7 @@ interface PriceFieldProps {
 
 function PriceField({ form: { draft, faults, onChange }, field, hint }: PriceFieldProps) {
   const { t } = useTranslation('settings')
-  const [first, currency] = field.split('.') as ['wonPerCad', Currency | undefined]
+  const [first, currency] = field.split('.') as ['wonPerCad', DepositCurrency | undefined]
   return (
     <TextField
       label={t(`prices.${currency ?? first}`)}

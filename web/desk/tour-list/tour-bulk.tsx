@@ -11,7 +11,7 @@ import {
   type TourSummary,
 } from '../tours/tours.api'
 import { DeleteButton } from '../ui/delete-button'
-import { CHIP } from '../ui/list/list-filters'
+import { ChipSelect } from '../ui/list/list-filters'
 import { useBulk } from '../ui/list/use-bulk'
 import { useStatusChange } from './use-status-change'
 
@@ -68,16 +68,15 @@ interface RegionMenuProps {
 function RegionMenu({ regions, isWaiting, onChoose }: RegionMenuProps) {
   const { t } = useTranslation('lists')
   return (
-    <select
-      aria-label={t('tours.bulk.move')}
+    <ChipSelect
+      label={t('tours.bulk.move')}
       value=""
       disabled={isWaiting}
-      className={CHIP}
-      onChange={({ target: { value } }) => onChoose(Number(value))}
+      onChoose={(value) => onChoose(Number(value))}
     >
       <option value="">{t('tours.bulk.move')}</option>
       <RegionOptions regions={regions} />
-    </select>
+    </ChipSelect>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textIn } from '../../platform/i18n/translated'
+import { pickText } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { SelectField } from '../../ui/field'
 import type { Lang } from '../../../worker/contracts/languages'
@@ -33,7 +33,7 @@ export function RegionOptions({ regions }: { regions: Region[] }) {
 }
 
 export function regionName({ name, slug }: Region, lang: Lang): string {
-  return textIn(name, lang) || slug
+  return pickText(name, lang).text || slug
 }
 
 /** Undefined if there is no such region. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { addMonths } from '../../../worker/contracts/dates/calendar'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
-import { addMonths } from './month'
 
 /** The name of a month (YYYY-MM), with links to the months before and after and to the current one. */
 export function MonthSteps({ month, today }: { month: string; today: string }) {

@@ -1,4 +1,4 @@
-import { addDays } from '../../../worker/contracts/dates/calendar'
+import { daysOfMonth } from '../../../worker/contracts/dates/calendar'
 import type { Planner, PlannerTrip } from '../../../worker/contracts/trips/planner'
 import type { Closure } from '../../../worker/contracts/trips/closures'
 
@@ -10,17 +10,6 @@ export interface PlannedDay {
   closures: Closure[]
   taken: number
   cap: number
-}
-
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
-}
-
-export function daysOfMonth(month: string): string[] {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index))
 }
 
 /** Every day of a month with its trips and closures. */

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { daysOfMonth } from '../../../worker/contracts/dates/calendar'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { Closure, NewClosure } from '../../../worker/contracts/trips/closures'
 import type {
@@ -6,10 +7,9 @@ import type {
   TripCancellationPreview,
 } from '../../../worker/contracts/payments/trip-cancellation'
 import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
-import { daysOfMonth } from './month'
 
 export type { Closure } from '../../../worker/contracts/trips/closures'
-export type { Planner, PlannerTrip } from '../../../worker/contracts/trips/planner'
+export type { PlannerTrip } from '../../../worker/contracts/trips/planner'
 
 /** A month (YYYY-MM) of trips and closures, with the cap of each day. */
 export const monthQuery = (month: string, lang: Lang) =>

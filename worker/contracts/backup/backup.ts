@@ -11,7 +11,7 @@ export const BACKUP_STATES = ['running', 'done', 'failed'] as const
 export const BACKUP_REASONS = ['key', 'store'] as const
 
 /** An encrypted backup in R2. Times in UTC ms. */
-export const backup = z.object({
+const backup = z.object({
   _id: z.int(),
   state: z.enum(BACKUP_STATES),
   startedAt: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../dates/day-span'
 import { PAY_METHODS } from '../bookings/pay-methods'
-import { PAYER_MAX, RECEIPT_MAX_BYTES } from './receipts'
+import { CLAIM_PAYER_MAX, RECEIPT_MAX_BYTES } from './receipts'
 import { id } from '../schemas'
 import { line } from '../text/text-schemas'
 import { guestParams } from '../bookings/guest-requests'
@@ -19,7 +19,7 @@ export const claimForm = z
     method: z.enum(PAY_METHODS),
     /** The day on which it was sent, YYYY-MM-DD. */
     day,
-    payer: line(PAYER_MAX).refine((text) => visibleLength(text) >= 1, 'WriteContent'),
+    payer: line(CLAIM_PAYER_MAX).refine((text) => visibleLength(text) >= 1, 'WriteContent'),
     receipt: z
       .custom<File>((value) => value instanceof File)
       .refine(({ size }) => size <= RECEIPT_MAX_BYTES, 'TooLarge')

@@ -8,7 +8,7 @@ import type { Currency } from '../currencies'
  */
 
 /** The part of the paid price that the guest gets back. */
-export type RefundShare =
+type RefundShare =
   /** Percent. */
   | { share: number }
   /** The suppliers' returns, up to a percentage. */

@@ -8,7 +8,7 @@ import {
 } from './refund-policy'
 
 /** The terms of a refund after a trip ended, without the admin's input. */
-export interface RefundTerms extends Pick<
+interface RefundTerms extends Pick<
   RefundInput,
   'currency' | 'paid' | 'total' | 'daysBefore' | 'by'
 > {

@@ -33,4 +33,3 @@ export const quotedDeparture = named('QuotedDeparture', {
 })
 export type QuotedDeparture = z.infer<typeof quotedDeparture>
 export const quotePreview = named('QuotePreview', { ...money, policy: refundPolicy })
-export type QuotePreview = z.infer<typeof quotePreview>

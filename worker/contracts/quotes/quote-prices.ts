@@ -43,7 +43,7 @@ export interface QuoteTerms extends PriceTerms {
   deposit: Record<Lang, { cad: number; krw: number }>
 }
 
-export interface QuoteInput {
+interface QuoteInput {
   party: number
   extraRooms: number
   lang: Lang

@@ -34,10 +34,12 @@ export const versionsQuery = z.object({
 
 export const versionParams = z.object({ id, versionId: id })
 
+const jsonValue = z.json().register(z.globalRegistry, { id: 'JsonValue' })
+
 /** One version with the changed values: texts, amounts in CAD, lists. */
 export const tourDifferences = named('TourDifferences', {
   ...tourVersion.shape,
-  changes: z.array(z.object({ field, before: z.json(), after: z.json() })),
+  changes: z.array(z.object({ field, before: jsonValue, after: jsonValue })),
 })
 
 /** Restores the tour to its state before a version; `updatedAt` is the stored version that the sender saw. */

@@ -4,8 +4,6 @@ import { id, named } from '../schemas'
 
 /** Request and response of `GET /forum/{id}/calendar`. */
 
-export { CALENDAR_MONTHS, type DayState } from '../bookings/booking-limits'
-
 export const calendarParams = z.object({ id })
 export const calendarQuery = z.object({
   /** YYYY-MM */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { readAll, sqlRead, type SqlRead } from '../../db/sql-reads'
 import type { BoardTopicRow } from './board-rows'
 import type { Reader } from './board.rules'
-import { type Order, type Place, AUTHOR, toAuthor, readSize, pageSql } from './topic-page.sql'
+import { type Order, type PageSlice, AUTHOR, toAuthor, readSize, pageSql } from './topic-page.sql'
 
 /** Topics outside the public order (held, or private in the contact board) shown on top of a page. */
 const MAX_HELD = 50
@@ -23,7 +23,7 @@ const ORDERS: Record<SortMethod, Order> = {
 }
 const BY_ACTIVITY: Order = ['updated_at', 'DESC']
 
-interface BoardSlice extends Place {
+interface BoardSlice extends PageSlice {
   tourId: number
   sortMethod: SortMethod
   reader: Reader
@@ -58,7 +58,7 @@ export async function listBoard(db: Db, slice: BoardSlice): Promise<BoardPage> {
     sqlRead(
       'SELECT kind, status, deleted_at AS deletedAt FROM tours WHERE id = ?1',
       [tourId],
-      toForum,
+      (forum: Forum) => forum,
     ),
     readSize(`${isWhole ? 'all' : 'board'}:${tourId}`),
     ...(hasHeld ? [readHeld(tourId, reader)] : []),
@@ -66,8 +66,6 @@ export async function listBoard(db: Db, slice: BoardSlice): Promise<BoardPage> {
   ])
   return { forum: forum ?? null, rows: lists.flat(), total: size ?? 0 }
 }
-
-const toForum = (forum: Forum) => forum
 
 /** A topic as D1 returns it. */
 type BoardColumns = Omit<BoardTopicRow, 'tags' | 'isPrivate' | 'pendingReview' | 'author'> & {

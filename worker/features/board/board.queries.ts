@@ -10,7 +10,7 @@ import { replies, topics, type ReplyRow, type TopicRow } from '../../db/schema/b
 import { currentHtml } from './board.html'
 import { isReplyReadable } from '../../db/readable-topics'
 
-export const author = {
+const author = {
   username: users.username,
   avatarUrl: users.avatarUrl,
   isStaff: users.isAdmin,

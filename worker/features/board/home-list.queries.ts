@@ -5,19 +5,21 @@ import { TRAVELOGUE } from '../../contracts/board/topic-rules'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { tourNameSql } from '../../db/tour-names'
-import { type Order, type Place, AUTHOR, toAuthor, readSize, pageSql } from './topic-page.sql'
+import { type Order, type PageSlice, AUTHOR, toAuthor, readSize, pageSql } from './topic-page.sql'
 
 const EXCERPT_MAX = 140
 
 const NEWEST: Order = ['created_at', 'DESC']
 
-interface HomeSlice extends Place {
+interface HomeSlice extends PageSlice {
   category?: number | undefined
   /** Only topics written in this language. */
   textLang?: Lang | undefined
   /** The reader's language. */
   lang: Lang
 }
+
+type HomeColumns = Omit<HomeTopic, 'user' | 'excerpt'> & { opening: string; author: string }
 
 /** The newest public topics of visible tours; `place` works as for `listBoard`. */
 export async function listHomeTopics(
@@ -44,8 +46,6 @@ export async function listHomeTopics(
   ])
   return { topics: rows, totalCount: size ?? 0, storyCount: storyCount ?? 0 }
 }
-
-type HomeColumns = Omit<HomeTopic, 'user' | 'excerpt'> & { opening: string; author: string }
 
 function toHomeTopic({ opening, author, ...topic }: HomeColumns): HomeTopic {
   return { ...topic, user: toAuthor(author), excerpt: excerpt(opening, EXCERPT_MAX) }

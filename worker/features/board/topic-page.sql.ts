@@ -5,7 +5,7 @@ import type { AuthorRow } from './board-rows'
 export type Order = readonly [column: string, direction: 'ASC' | 'DESC']
 
 /** By number, or after the topic with the id `after`; `page` is then ignored. */
-export interface Place {
+export interface PageSlice {
   /** From 1. */
   page: number
   count: number
@@ -33,7 +33,7 @@ export function readSize(list: string): SqlRead<number> {
  */
 export function pageSql(
   columns: string,
-  { where, order, place }: { where: string; order: Order; place: Place },
+  { where, order, place }: { where: string; order: Order; place: PageSlice },
 ): { sql: string; position: number } {
   const [key, direction] = order
   const { page, count, after } = place

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm'
-import { addDays } from '../../contracts/dates/calendar'
+import { addDays, daysOfMonth } from '../../contracts/dates/calendar'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { TourCalendar } from '../../contracts/trips/tour-calendar'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
@@ -35,7 +35,7 @@ interface Wanted {
 export async function readCalendar(db: Db, { tourId, month, now }: Wanted): Promise<TourCalendar> {
   const today = calgaryDay(now)
   requireOffered(month, today)
-  const days = daysOf(month)
+  const days = daysOfMonth(month)
   const [first, last] = [`${month}-01`, `${month}-${days.length}`]
   const lastOfTrips = addDays(last, LONGEST)
   const [[tour], [setting], terms, taken, closures, departures] = await db.batch([
@@ -105,10 +105,4 @@ function toDeparture(trip: TripRow, tour: TourRow, today: string) {
     seatsLeft: seatsLeft(trip),
     price: cents === null ? null : toCad(cents),
   }
-}
-
-function daysOf(month: string): string[] {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index))
 }

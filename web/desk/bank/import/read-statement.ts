@@ -41,7 +41,7 @@ export async function openStatement(file: File): Promise<StatementFile | FileFau
   // A spreadsheet has zero bytes; an unknown encoding yields replacement characters.
   if (/[\0\ufffd]/.test(text)) return 'encoding'
   const { default: papa } = await import('papaparse')
-  const { data } = papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
+  const { data } = papa.parse(text, { delimiter: delimiterOf(text) })
   const rows = data.map((row) => row.map((cell) => cell.trim()))
   if (!rows.some((row) => row.some(Boolean))) return 'empty'
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { SubmitButton } from '../../../ui/submit-button'
-import { useDraft } from '../quotes/use-draft'
+import { useNewQuote } from '../quotes/use-new-quote'
 
 interface NewQuoteProps {
   id: number
@@ -12,7 +12,7 @@ interface NewQuoteProps {
 /** Starts a quote and opens its editor. */
 export function NewQuote({ id, label, look }: NewQuoteProps) {
   const { t } = useTranslation('desk-quotes')
-  const { create, isPending, error } = useDraft(id)
+  const { create, isPending, error } = useNewQuote(id)
   return (
     <>
       <SubmitButton

@@ -10,14 +10,14 @@ import { useClock } from '../../ui/use-clock'
 import { BookingSection } from '../booking-section'
 import type { Booking } from '../bookings.api'
 import { mayOffer } from '../booking.rules'
-import { useDraft } from './use-draft'
+import { useNewQuote } from './use-new-quote'
 import { QuoteStatusChip } from './quote-status-chip'
 import { quotesQuery } from './quotes.api'
 
 /** The quotes of a booking, the newest first, and a button for a new draft. */
 export function QuoteList({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-quotes')
-  const { create, isPending, error } = useDraft(booking.id)
+  const { create, isPending, error } = useNewQuote(booking.id)
   const begin = (
     <SubmitButton
       type="button"

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { IconTextButton } from '../icon-text-button'
@@ -92,11 +92,11 @@ function MenuChip({ filter: { name, label, values }, controls: { state, set } }:
   const { t } = useTranslation('lists')
   const chosen = state[name] ?? ''
   return (
-    <select
-      aria-label={label}
+    <ChipSelect
+      label={label}
       value={chosen}
-      className={chosen ? CHOSEN : CHIP}
-      onChange={({ target: { value } }) => set({ [name]: value })}
+      isChosen={chosen !== ''}
+      onChoose={(value) => set({ [name]: value })}
     >
       <option value="">{t('anyOf', { label })}</option>
       {values.map(({ value, text }) => (
@@ -104,6 +104,25 @@ function MenuChip({ filter: { name, label, values }, controls: { state, set } }:
           {text}
         </option>
       ))}
-    </select>
+    </ChipSelect>
+  )
+}
+
+interface ChipSelectProps extends ComponentProps<'select'> {
+  label: string
+  isChosen?: boolean
+  onChoose: (value: string) => void
+}
+
+/** A menu that looks like a filter. */
+export function ChipSelect(props: ChipSelectProps) {
+  const { label, isChosen = false, className = '', onChoose, ...select } = props
+  return (
+    <select
+      aria-label={label}
+      className={`${isChosen ? CHOSEN : CHIP} ${className}`}
+      onChange={({ target }) => onChoose(target.value)}
+      {...select}
+    />
   )
 }

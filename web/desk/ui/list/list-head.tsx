@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
 import type { ListColumn } from './list-columns'
 import type { ListProps } from './list-props'
 import type { ListTable } from './use-list-table'
@@ -105,9 +106,9 @@ interface SortButtonProps {
 function SortButton({ title, direction, onClick }: SortButtonProps) {
   const Mark = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
   return (
-    <button type="button" className={SORT} onClick={onClick}>
+    <Button look="bare" className={SORT} onClick={onClick}>
       {title}
       <Mark aria-hidden size={14} className={direction ? 'text-primary' : 'opacity-50'} />
-    </button>
+    </Button>
   )
 }

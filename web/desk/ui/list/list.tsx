@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
-import { CHIP, ListFilters } from './list-filters'
+import { ChipSelect, ListFilters } from './list-filters'
 import { ListPages } from './list-pages'
 import type { ListProps } from './list-props'
 import { ListRows } from './list-rows'
@@ -59,11 +59,11 @@ function ListOrder<Row extends object>({ columns, controls, defaultSort = '' }: 
   const sortable = columns.filter(({ sort }) => sort !== undefined)
   if (sortable.length === 0) return null
   return (
-    <select
-      aria-label={t('sort')}
+    <ChipSelect
+      label={t('sort')}
       value={controls.state.sort ?? defaultSort}
-      className={`${CHIP} @3xl:hidden`}
-      onChange={({ target: { value } }) => controls.set({ sort: value })}
+      className="@3xl:hidden"
+      onChoose={(sort) => controls.set({ sort })}
     >
       {sortable.map(({ id, title }) => (
         <Fragment key={id}>
@@ -71,6 +71,6 @@ function ListOrder<Row extends object>({ columns, controls, defaultSort = '' }: 
           <option value={`-${id}`}>{t('descending', { column: title })}</option>
         </Fragment>
       ))}
-    </select>
+    </ChipSelect>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CHIP } from './list-filters'
+import { ChipSelect } from './list-filters'
 import type { ListControls } from './use-list-address'
 
 interface TimeOrderProps {
@@ -15,14 +15,13 @@ export function TimeOrder({ controls, name, isNewestFirst }: TimeOrderProps) {
   const { t } = useTranslation('lists')
   const usual = isNewestFirst ? `-${name}` : name
   return (
-    <select
-      aria-label={t('sort')}
+    <ChipSelect
+      label={t('sort')}
       value={controls.state.sort ?? usual}
-      className={CHIP}
-      onChange={({ target: { value } }) => controls.set({ sort: value })}
+      onChoose={(sort) => controls.set({ sort })}
     >
       <option value={`-${name}`}>{t('newestFirst')}</option>
       <option value={name}>{t('oldestFirst')}</option>
-    </select>
+    </ChipSelect>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReportReason } from '../../../../worker/contracts/board/new-report'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
-import { INPUT } from '../../../ui/field'
+import { AreaField } from '../../../ui/field'
 import { moveFocus } from '../../../ui/focus'
 import { SendFailure } from '../compose/send-failure'
 import { reportPost } from '../writing.api'
@@ -47,16 +47,12 @@ function ReportFields({ report, change }: ReportFieldsProps) {
   return (
     <>
       <Reasons report={report} change={change} />
-      <label className="flex flex-col gap-1.5 font-semibold">
-        {t('report.note')}
-        <textarea
-          value={report.note}
-          maxLength={NOTE_MAX}
-          rows={3}
-          onChange={({ target }) => change({ note: target.value })}
-          className={`${INPUT} font-normal`}
-        />
-      </label>
+      <AreaField
+        label={t('report.note')}
+        value={report.note}
+        maxLength={NOTE_MAX}
+        onChange={({ target }) => change({ note: target.value })}
+      />
     </>
   )
 }

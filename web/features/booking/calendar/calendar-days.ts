@@ -4,11 +4,6 @@ export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
-}
-
 /** A day as the calendar library wants it: noon in the browser's own zone, an hour that exists in every zone. */
 export function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

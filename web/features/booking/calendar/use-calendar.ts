@@ -4,10 +4,11 @@ import {
   CALENDAR_MONTHS,
   type DayState,
 } from '../../../../worker/contracts/bookings/booking-limits'
+import { addMonths } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { TourCalendar } from '../../../../worker/contracts/trips/tour-calendar'
 import { useNow } from '../../../platform/forms/use-now'
-import { addMonths, monthOf } from './calendar-days'
+import { monthOf } from './calendar-days'
 import { isFree, joinableOn } from '../request.rules'
 import type { DateDeparture } from '../request.view'
 import { CALENDAR_KEY, monthQuery } from '../booking.api'

@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import type { Currency } from '../../../../worker/contracts/currencies'
-import { PAYER_MAX } from '../../../../worker/contracts/payments/receipts'
+import { CLAIM_PAYER_MAX } from '../../../../worker/contracts/payments/receipts'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
@@ -75,7 +75,7 @@ function ClaimFields({ currency, controlOf }: { currency: Currency; controlOf: C
       <TextField
         label={t('claim.payer')}
         hint={t('claim.payerHint')}
-        maxLength={PAYER_MAX}
+        maxLength={CLAIM_PAYER_MAX}
         autoComplete="off"
         {...controlOf('payer')}
       />

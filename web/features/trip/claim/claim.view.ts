@@ -4,7 +4,7 @@ import type { Currency } from '../../../../worker/contracts/currencies'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import type { Money } from '../../../../worker/contracts/payments/guest-money'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
-import { PAYER_MAX } from '../../../../worker/contracts/payments/receipts'
+import { CLAIM_PAYER_MAX } from '../../../../worker/contracts/payments/receipts'
 import { lengthOf, visibleLength } from '../../../../worker/contracts/text/text-length'
 import { plainDigits } from '../../../platform/forms/plain-digits'
 import { plainAmount, type GuestMoney } from '../quote/quote.view'
@@ -62,7 +62,7 @@ function asAmount(text: string, pattern: RegExp, unit: number): number | null {
 export function faultsOf({ amount, day, payer }: ClaimFields, currency: Currency, now: number) {
   // Korea is a day ahead.
   const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(now), 1)
-  const isPayer = visibleLength(payer) >= 1 && lengthOf(payer) <= PAYER_MAX
+  const isPayer = visibleLength(payer) >= 1 && lengthOf(payer) <= CLAIM_PAYER_MAX
   const isRight = { amount: readSum(amount, currency) !== null, day: isDay, payer: isPayer }
   return FIELDS.filter((name) => !isRight[name])
 }

@@ -6,7 +6,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { formatDay } from '../../../platform/i18n/format'
 import { Chip } from '../../../ui/chip'
 import { ResponsiveImage } from '../../../ui/responsive-image'
-import { buttonClass } from '../../../ui/button'
+import { Button, buttonClass } from '../../../ui/button'
 import { PageLink } from '../../../ui/page-link'
 import { daysText, isGuestsTurn, wordsOf, type Situation } from '../trip.view'
 import { TripNext } from './trip-next'
@@ -81,7 +81,7 @@ function Subject({ booking: { tour, trip, now } }: { booking: GuestBooking }) {
   )
 }
 
-const LOOK = `no-print self-start ${buttonClass('primary')}`
+const ASK = 'no-print self-start'
 
 /** For guests who still want to go: a message if the booking still takes one, else a new request. */
 function AskAgain({ booking, situation, onAsk }: Omit<TripStatusProps, 'offer'>) {
@@ -91,15 +91,18 @@ function AskAgain({ booking, situation, onAsk }: Omit<TripStatusProps, 'offer'>)
   const start = quote?.startDay ?? trip.startDay
   if (!actions.includes('message') || start === null)
     return (
-      <PageLink to={tour ? `/tour/x-${tour.id}` : '/contact'} className={LOOK}>
+      <PageLink
+        to={tour ? `/tour/x-${tour.id}` : '/contact'}
+        className={`${ASK} ${buttonClass('primary')}`}
+      >
         {t('askAgain')}
       </PageLink>
     )
   const kind = situation === 'lapsed' ? 'quote' : 'hold'
   const text = t(`again.${kind}`, { day: formatDay(start, lang, now) })
   return (
-    <button type="button" className={LOOK} onClick={() => onAsk(text)}>
+    <Button look="primary" className={ASK} onClick={() => onAsk(text)}>
       {t('again.open')}
-    </button>
+    </Button>
   )
 }

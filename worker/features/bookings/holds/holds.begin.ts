@@ -34,7 +34,7 @@ interface Terms {
 type Begun = Required<Pick<DeskEffect, 'after' | 'mails'>>
 
 /** A held booking: its deadline (UTC ms) and the terms that its guest agreed to (JSON). */
-export interface HeldBooking extends BookingRow {
+interface HeldBooking extends BookingRow {
   payBy: number
   policy: string
 }

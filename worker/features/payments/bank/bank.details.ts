@@ -47,13 +47,14 @@ export async function withDetails(db: Db, rows: readonly BankEntryRow[], { lang,
   if (rows.length === 0) return []
   const ids = [JSON.stringify(rows.map(({ id }) => id))]
   const isOpen = rows.some(({ status }) => status === 'new')
-  const [payments, refused, same, candidates] = await readAll(db, [
+  const [payments, refused, same, ...candidates] = await readAll(db, [
     sqlRead(PAYMENTS, ids, (row: PaymentOfEntry) => row),
     sqlRead(REFUSED, ids, (row: AboutEntries['refused'][number]) => row),
     sqlRead(SAME, ids, (row: SameCandidate) => row),
-    isOpen ? candidatesRead(lang, now) : sqlRead('SELECT 1 WHERE 0', [], (row: Candidate) => row),
+    ...(isOpen ? [candidatesRead(lang, now)] : []),
   ])
-  return rows.map((row) => toBankEntry(row, { payments, refused, same, candidates }))
+  const about = { payments, refused, same, candidates: candidates.flat() }
+  return rows.map((row) => toBankEntry(row, about))
 }
 
 const PAYMENTS = `

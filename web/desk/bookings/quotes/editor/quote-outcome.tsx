@@ -7,7 +7,7 @@ import { useLang } from '../../../../platform/i18n/use-lang'
 import { GuestsView } from '../guests-view'
 import { lineFieldsOf } from '../lines/line-fields'
 import type { QuoteEditor, EditedQuote } from './use-quote-editor'
-import { useTyped, useTotals } from './use-totals'
+import { useTyped, useQuoteTotals } from './use-totals'
 import { ChangeDifference, TimeWarnings } from './quote-warnings'
 
 /** The totals of a draft and the quote as its guest will see it, updated while typing. */
@@ -38,7 +38,7 @@ const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
 /** The total of the typed lines, next to the total by the tour's prices. */
 function QuoteTotals({ booking, editor }: EditedQuote) {
   const { t } = useTranslation('desk-quotes')
-  const { written, engine } = useTotals(booking, editor)
+  const { written, engine } = useQuoteTotals(booking, editor)
   const isBelow = engine !== null && written.totalCents < engine.totalCents
   const differs = engine !== null && written.totalCents !== engine.totalCents
   const isUnpriced = booking.tour === null && editor.isDirty
@@ -69,7 +69,7 @@ function EngineButton({ editor, lines }: { editor: QuoteEditor; lines: readonly 
   )
 }
 
-function TotalsList({ written, engine }: ReturnType<typeof useTotals>) {
+function TotalsList({ written, engine }: ReturnType<typeof useQuoteTotals>) {
   const { t } = useTranslation('desk-quotes')
   const lang = useLang()
   return (

@@ -10,7 +10,7 @@ const WAIT_MS = 400
 /** The quote as it is typed. Unreadable fields and the expiry keep their saved values. */
 export function useTyped(booking: Booking, editor: QuoteEditor): DeskQuote {
   const { quote, fields, input } = editor
-  const { written } = useTotals(booking, editor)
+  const { written } = useQuoteTotals(booking, editor)
   const { lines, totalCents, totalWon, depositCents, depositWon } = written
   return {
     ...quote,
@@ -28,7 +28,7 @@ export function useTyped(booking: Booking, editor: QuoteEditor): DeskQuote {
 }
 
 /** The totals of the typed quote; the saved totals if a field cannot be read or there is no tour. */
-export function useTotals({ tour }: Booking, { quote, fields, input }: QuoteEditor) {
+export function useQuoteTotals({ tour }: Booking, { quote, fields, input }: QuoteEditor) {
   const party = { party: Number(fields.party), extraRooms: Number(fields.extraRooms) }
   const basis = tour && { tourId: tour.id, lang: quote.lang, ...party }
   const typed = JSON.stringify(basis && input?.lines ? { ...basis, lines: input.lines } : null)

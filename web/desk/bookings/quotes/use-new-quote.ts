@@ -4,7 +4,7 @@ import { createDraft } from './draft.api'
 import { useOpenQuote } from './use-open-quote'
 
 /** Creates a draft for a booking and opens its editor. */
-export function useDraft(id: number) {
+export function useNewQuote(id: number) {
   const client = useQueryClient()
   const open = useOpenQuote(id)
   const { keyOf, done } = useRequestKey()
