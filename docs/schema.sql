@@ -260,7 +260,17 @@ CREATE TABLE contact_messages (
   sender_key TEXT NOT NULL,
   proof_key TEXT,
   body_hash TEXT NOT NULL,
-  created_at INTEGER NOT NULL, email TEXT, email_key TEXT, subject TEXT, body TEXT, lang TEXT CHECK (lang IN ('kr', 'ca', 'cn')), tour_id INTEGER, people INTEGER, trip_day TEXT,
+  created_at INTEGER NOT NULL,
+  -- What the sender of an inquiry wrote; null for confirmations.
+  email TEXT,
+  email_key TEXT,
+  subject TEXT,
+  body TEXT,
+  lang TEXT CHECK (lang IN ('kr', 'ca', 'cn')),
+  -- What the inquiry is about.
+  tour_id INTEGER,
+  people INTEGER,
+  trip_day TEXT,
   UNIQUE (proof_key, kind)
 ) STRICT;
 CREATE INDEX contact_messages_by_creation ON contact_messages (created_at);
@@ -318,8 +328,15 @@ CREATE TABLE images (
   type TEXT NOT NULL,
   uploaded_by INTEGER,
   created_at INTEGER NOT NULL,
-  deleted_at INTEGER
-, focus_x INTEGER NOT NULL DEFAULT 50 CHECK (focus_x BETWEEN 0 AND 100), focus_y INTEGER NOT NULL DEFAULT 30 CHECK (focus_y BETWEEN 0 AND 100), name TEXT, sha256 TEXT CHECK (sha256 IS NULL OR length(sha256) = 64)) STRICT, WITHOUT ROWID;
+  deleted_at INTEGER,
+  -- The point that stays visible when the image is cropped, in percent from its upper left corner.
+  focus_x INTEGER NOT NULL DEFAULT 50 CHECK (focus_x BETWEEN 0 AND 100),
+  focus_y INTEGER NOT NULL DEFAULT 30 CHECK (focus_y BETWEEN 0 AND 100),
+  -- The name of the uploaded file, and the SHA-256 of its bytes as they arrived, by which a second upload of the same file
+  -- is recognized. Images of older backups have neither.
+  name TEXT,
+  sha256 TEXT CHECK (sha256 IS NULL OR length(sha256) = 64)
+) STRICT, WITHOUT ROWID;
 CREATE INDEX images_avatars ON images (uploaded_by) WHERE purpose = 'avatar' AND deleted_at IS NULL;
 CREATE INDEX images_by_tour ON images (tour_id, purpose, position) WHERE deleted_at IS NULL;
 CREATE INDEX images_in_bin ON images (deleted_at) WHERE deleted_at IS NOT NULL;
@@ -344,7 +361,7 @@ CREATE INDEX inbox_entries_keyed ON inbox_entries (created_at) WHERE request_key
 CREATE TABLE inbox_threads (
   id INTEGER PRIMARY KEY,
   source TEXT NOT NULL,
-  -- Id of a topic or a contact message.
+  -- Id of a topic, a contact message or a booking.
   source_id INTEGER NOT NULL,
   state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'waiting', 'answered', 'done')),
   -- The admin who takes care of it.
@@ -675,8 +692,10 @@ CREATE TABLE refunds (
   at INTEGER NOT NULL,
   version INTEGER NOT NULL DEFAULT 1,
   request_key TEXT UNIQUE,
-  request_hash TEXT
-, reason TEXT NOT NULL DEFAULT '') STRICT;
+  request_hash TEXT,
+  -- Why an admin proposed it, for its guest.
+  reason TEXT NOT NULL DEFAULT ''
+) STRICT;
 CREATE INDEX refunds_by_status ON refunds (status, id);
 CREATE INDEX refunds_keyed ON refunds (at) WHERE request_key IS NOT NULL;
 CREATE UNIQUE INDEX refunds_live ON refunds (booking_id) WHERE status IN ('proposed', 'approved');
@@ -885,20 +904,29 @@ CREATE TABLE topics (
   sort_category INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, category)) VIRTUAL,
   sort_views INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, view_count)) VIRTUAL,
   sort_replies INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, reply_count)) VIRTUAL,
-  sort_date INTEGER GENERATED ALWAYS AS (iif(is_private = 1, created_at, updated_at)) VIRTUAL
-, opening_text TEXT NOT NULL DEFAULT '', text_lang TEXT GENERATED ALWAYS AS (
-  CASE
-    WHEN title GLOB '*[가-힣]*' THEN 'kr'
-    WHEN title GLOB '*[一-鿿]*' THEN 'cn'
-    WHEN substr(opening_text, 1, 20) GLOB '*[가-힣]*' THEN 'kr'
-    WHEN substr(opening_text, 1, 20) GLOB '*[一-鿿]*' THEN 'cn'
-    ELSE 'ca'
-  END
-) VIRTUAL, asc_title TEXT
-  GENERATED ALWAYS AS (iif(is_private = 1, char(1114111), title_key)) VIRTUAL, asc_category INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 9, category)) VIRTUAL, asc_views INTEGER
-  GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, view_count)) VIRTUAL, asc_replies INTEGER
-  GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, reply_count)) VIRTUAL, asc_date INTEGER
-  GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, updated_at)) VIRTUAL, desc_views INTEGER GENERATED ALWAYS AS (iif(is_private = 1, -1, view_count)) VIRTUAL, desc_date INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, updated_at)) VIRTUAL) STRICT;
+  sort_date INTEGER GENERATED ALWAYS AS (iif(is_private = 1, created_at, updated_at)) VIRTUAL,
+  -- Trigger: the beginning of the opening post, as Markdown, for lists. Only lists of public topics read it.
+  opening_text TEXT NOT NULL DEFAULT '',
+  -- The language of the title by its script; a title of Latin letters alone leaves it to the first words of the text.
+  text_lang TEXT GENERATED ALWAYS AS (
+    CASE
+      WHEN title GLOB '*[가-힣]*' THEN 'kr'
+      WHEN title GLOB '*[一-鿿]*' THEN 'cn'
+      WHEN substr(opening_text, 1, 20) GLOB '*[가-힣]*' THEN 'kr'
+      WHEN substr(opening_text, 1, 20) GLOB '*[一-鿿]*' THEN 'cn'
+      ELSE 'ca'
+    END
+  ) VIRTUAL,
+  -- Sort keys that put private topics last: the highest of ascending orders, the lowest of descending ones. By title,
+  -- category and replies the keys above already do in descending orders.
+  asc_title TEXT GENERATED ALWAYS AS (iif(is_private = 1, char(1114111), title_key)) VIRTUAL,
+  asc_category INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 9, category)) VIRTUAL,
+  asc_views INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, view_count)) VIRTUAL,
+  asc_replies INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, reply_count)) VIRTUAL,
+  asc_date INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, updated_at)) VIRTUAL,
+  desc_views INTEGER GENERATED ALWAYS AS (iif(is_private = 1, -1, view_count)) VIRTUAL,
+  desc_date INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, updated_at)) VIRTUAL
+) STRICT;
 CREATE INDEX topics_awaiting ON topics (awaits_since, tour_id)
   WHERE awaits_since IS NOT NULL AND deleted_at IS NULL AND hidden_at IS NULL AND category IN (1, 3);
 CREATE INDEX topics_binned ON topics (deleted_at) WHERE deleted_at IS NOT NULL;
@@ -1000,8 +1028,22 @@ CREATE TABLE tours (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   deleted_at INTEGER,
-  itinerary_deleted_at INTEGER
-, surcharge_cents_per_day INTEGER NOT NULL DEFAULT 20000 CHECK (surcharge_cents_per_day >= 0), assumes_four INTEGER NOT NULL DEFAULT 0 CHECK (assumes_four IN (0, 1)), regular_price_cents INTEGER CHECK (regular_price_cents > 0), regular_p1_cents INTEGER CHECK (regular_p1_cents > 0), regular_p2_cents INTEGER CHECK (regular_p2_cents > 0), regular_p3_cents INTEGER CHECK (regular_p3_cents > 0), regular_p4_cents INTEGER CHECK (regular_p4_cents > 0), offer_until TEXT CHECK (offer_until GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'), publish_at INTEGER, publish_status INTEGER CHECK (publish_status BETWEEN 1 AND 3)) STRICT;
+  -- The daily surcharge for small groups or an extra room, 0 for none.
+  surcharge_cents_per_day INTEGER NOT NULL DEFAULT 20000 CHECK (surcharge_cents_per_day >= 0),
+  -- Whether the single price is for four or more travellers.
+  assumes_four INTEGER NOT NULL DEFAULT 0 CHECK (assumes_four IN (0, 1)),
+  -- A dated offer: the prices that were charged before and are charged again afterwards, and its last day in Calgary
+  -- (YYYY-MM-DD).
+  regular_price_cents INTEGER CHECK (regular_price_cents > 0),
+  regular_p1_cents INTEGER CHECK (regular_p1_cents > 0),
+  regular_p2_cents INTEGER CHECK (regular_p2_cents > 0),
+  regular_p3_cents INTEGER CHECK (regular_p3_cents > 0),
+  regular_p4_cents INTEGER CHECK (regular_p4_cents > 0),
+  offer_until TEXT CHECK (offer_until GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+  -- When a hidden tour is published (UTC ms), and with which status.
+  publish_at INTEGER,
+  publish_status INTEGER CHECK (publish_status BETWEEN 1 AND 3)
+) STRICT;
 CREATE INDEX tours_by_position ON tours (kind, position, id) WHERE deleted_at IS NULL;
 CREATE INDEX tours_in_bin ON tours (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX tours_to_publish ON tours (publish_at) WHERE publish_at IS NOT NULL;
@@ -1055,7 +1097,10 @@ CREATE TABLE trips (
   remarks TEXT NOT NULL DEFAULT '',
   version INTEGER NOT NULL DEFAULT 1,
   created_at INTEGER NOT NULL,
-  updated_at INTEGER NOT NULL, request_key TEXT, request_hash TEXT,
+  updated_at INTEGER NOT NULL,
+  -- Of the request that cancelled the trip, so that it is answered the same way when it is sent again.
+  request_key TEXT,
+  request_hash TEXT,
   -- Departures may be older than this rule. A trip takes its first 367 days.
   CONSTRAINT trip_length CHECK (kind = 'departure' OR coalesce(julianday(end_day) - julianday(start_day) BETWEEN 0 AND 30, 0)),
   CONSTRAINT seats_fit CHECK (seats_taken >= 0 AND seats_taken + base_male + base_female <= capacity)
@@ -1095,8 +1140,11 @@ CREATE TABLE users (
   inactivity_notice_at INTEGER,
   deleted_at INTEGER,
   request_key TEXT UNIQUE,
-  request_hash TEXT
-, ban_reason TEXT, ban_note TEXT) STRICT;
+  request_hash TEXT,
+  -- Why the member was banned: one of a few reasons, and a note for the desk.
+  ban_reason TEXT,
+  ban_note TEXT
+) STRICT;
 CREATE INDEX users_banned ON users (created_at, id)
   WHERE banned_at IS NOT NULL AND deleted_at IS NULL AND username IS NOT NULL;
 CREATE INDEX users_by_activity ON users (last_active_at) WHERE deleted_at IS NULL;

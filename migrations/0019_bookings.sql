@@ -76,6 +76,15 @@ CREATE INDEX bookings_in_line ON bookings (trip_id, waiting_since) WHERE status 
 CREATE INDEX bookings_of_trip ON bookings (trip_id) WHERE trip_id IS NOT NULL;
 CREATE INDEX bookings_of_tour ON bookings (tour_id) WHERE tour_id IS NOT NULL;
 CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NULL;
+-- Beginnings of a guest's name: of the whole, of what follows the first space, and of what follows the first letter in
+-- Chinese and Korean, where the given name follows without a space.
+CREATE INDEX bookings_by_name ON bookings (lower(name)) WHERE name IS NOT NULL;
+CREATE INDEX bookings_by_last_name ON bookings (lower(substr(name, instr(name, ' ') + 1))) WHERE instr(name, ' ') > 0;
+CREATE INDEX bookings_by_given_name ON bookings (lower(substr(name, 2))) WHERE unicode(name) > 11903;
+-- The desk's list of money that came too late.
+CREATE INDEX bookings_with_late_money ON bookings (id) WHERE paid > 0 AND status IN ('expired', 'closed', 'cancelled');
+-- Bookings that may be in the list of deposits that the bank took back.
+CREATE INDEX bookings_below_deposit ON bookings (id) WHERE status = 'confirmed' AND paid < deposit;
 
 -- The seats that a booking holds on a trip.
 CREATE TABLE seats (
@@ -85,24 +94,7 @@ CREATE TABLE seats (
 ) STRICT;
 CREATE INDEX seats_by_trip ON seats (trip_id);
 
-CREATE TRIGGER seats_take AFTER INSERT ON seats BEGIN
-  UPDATE trips SET seats_taken = seats_taken + NEW.seats WHERE id = NEW.trip_id AND status <> 'cancelled';
-  SELECT RAISE(ABORT, 'TripCancelled') WHERE changes() = 0;
-END;
-
-CREATE TRIGGER seats_resize AFTER UPDATE OF seats ON seats BEGIN
-  UPDATE trips SET seats_taken = seats_taken + NEW.seats - OLD.seats WHERE id = NEW.trip_id;
-END;
-
-CREATE TRIGGER seats_fixed BEFORE UPDATE OF booking_id, trip_id ON seats BEGIN
-  SELECT RAISE(ABORT, 'SeatsFixed');
-END;
-
-CREATE TRIGGER seats_release AFTER DELETE ON seats BEGIN
-  UPDATE trips SET seats_taken = seats_taken - OLD.seats WHERE id = OLD.trip_id;
-END;
-
--- The legal moves. `worker/contracts/booking-states.ts` has the same list; a test compares them.
+-- The legal moves. `worker/contracts/bookings/booking-states.ts` has the same list; a test compares them.
 CREATE TABLE booking_transitions (
   event TEXT NOT NULL,
   from_status TEXT NOT NULL,
@@ -199,28 +191,6 @@ CREATE TABLE booking_events (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX booking_events_keyed ON booking_events (at) WHERE request_key IS NOT NULL;
 
-CREATE TRIGGER booking_events_move AFTER INSERT ON booking_events BEGIN
-  UPDATE bookings SET status = NEW.to_status, version = NEW.seq, updated_at = NEW.at
-    WHERE id = NEW.booking_id AND status = NEW.from_status AND version = NEW.seq - 1;
-  SELECT RAISE(ABORT, 'BookingChanged') WHERE changes() = 0;
-END;
-
-CREATE TRIGGER booking_events_stay BEFORE UPDATE OF booking_id, seq, event, from_status, to_status, actor, at
-ON booking_events BEGIN
-  SELECT RAISE(ABORT, 'EventsStay');
-END;
-
--- No status without its event, no forgotten seats.
-CREATE TRIGGER bookings_by_event BEFORE UPDATE OF status ON bookings BEGIN
-  SELECT RAISE(ABORT, 'NoEvent') WHERE NOT EXISTS (SELECT 1 FROM booking_events
-    WHERE booking_id = NEW.id AND seq = NEW.version AND to_status = NEW.status);
-  SELECT RAISE(ABORT, 'NoSeats') WHERE NEW.status IN ('offered', 'on_hold', 'confirmed')
-    AND NOT EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
-  SELECT RAISE(ABORT, 'SeatsKept')
-    WHERE NEW.status IN ('requested', 'waitlisted', 'quoted', 'expired', 'cancelled', 'closed')
-    AND EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
-END;
-
 -- Priced, dated offers, numbered by booking. `lines`, `days` and `policy` are JSON.
 CREATE TABLE quotes (
   id INTEGER PRIMARY KEY,
@@ -258,11 +228,8 @@ CREATE TABLE quotes (
 ) STRICT;
 CREATE UNIQUE INDEX quotes_open ON quotes (booking_id) WHERE status = 'open';
 CREATE INDEX quotes_keyed ON quotes (created_at) WHERE request_key IS NOT NULL;
-
-CREATE TRIGGER quotes_stay BEFORE UPDATE OF lines, days, total_cents, total_won, policy ON quotes
-WHEN OLD.status <> 'draft' BEGIN
-  SELECT RAISE(ABORT, 'QuotesStay');
-END;
+-- A departure that is deleted looks for quotes that name it.
+CREATE INDEX quotes_of_trip ON quotes (trip_id) WHERE trip_id IS NOT NULL;
 
 -- What guest and company write each other; `note` is for admins only.
 CREATE TABLE booking_messages (
@@ -300,13 +267,3 @@ CREATE TABLE booking_reminders (
   sent_at INTEGER NOT NULL,
   PRIMARY KEY (booking_id, kind, due_key)
 ) STRICT, WITHOUT ROWID;
-
--- A booking that is deleted takes along all that belongs to it.
-CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings BEGIN
-  DELETE FROM booking_reminders WHERE booking_id = OLD.id;
-  DELETE FROM travellers WHERE booking_id = OLD.id;
-  DELETE FROM booking_messages WHERE booking_id = OLD.id;
-  DELETE FROM quotes WHERE booking_id = OLD.id;
-  DELETE FROM booking_events WHERE booking_id = OLD.id;
-  DELETE FROM seats WHERE booking_id = OLD.id;
-END;

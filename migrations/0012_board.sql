@@ -1,5 +1,5 @@
 -- Topics of the board. The first reply of a topic is its opening post, so reply_count is at least 1.
--- Triggers (0010_triggers.sql) maintain the derived columns, so that no writer can miss them.
+-- Triggers maintain the derived columns, so that no writer can miss them.
 CREATE TABLE topics (
   id INTEGER PRIMARY KEY,
   tour_id INTEGER NOT NULL REFERENCES tours (id) ON DELETE CASCADE,
@@ -47,13 +47,32 @@ CREATE TABLE topics (
   sort_category INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, category)) VIRTUAL,
   sort_views INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, view_count)) VIRTUAL,
   sort_replies INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, reply_count)) VIRTUAL,
-  sort_date INTEGER GENERATED ALWAYS AS (iif(is_private = 1, created_at, updated_at)) VIRTUAL
+  sort_date INTEGER GENERATED ALWAYS AS (iif(is_private = 1, created_at, updated_at)) VIRTUAL,
+  -- Trigger: the beginning of the opening post, as Markdown, for lists. Only lists of public topics read it.
+  opening_text TEXT NOT NULL DEFAULT '',
+  -- The language of the title by its script; a title of Latin letters alone leaves it to the first words of the text.
+  text_lang TEXT GENERATED ALWAYS AS (
+    CASE
+      WHEN title GLOB '*[가-힣]*' THEN 'kr'
+      WHEN title GLOB '*[一-鿿]*' THEN 'cn'
+      WHEN substr(opening_text, 1, 20) GLOB '*[가-힣]*' THEN 'kr'
+      WHEN substr(opening_text, 1, 20) GLOB '*[一-鿿]*' THEN 'cn'
+      ELSE 'ca'
+    END
+  ) VIRTUAL,
+  -- Sort keys that put private topics last: the highest of ascending orders, the lowest of descending ones. By title,
+  -- category and replies the keys above already do in descending orders.
+  asc_title TEXT GENERATED ALWAYS AS (iif(is_private = 1, char(1114111), title_key)) VIRTUAL,
+  asc_category INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 9, category)) VIRTUAL,
+  asc_views INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, view_count)) VIRTUAL,
+  asc_replies INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, reply_count)) VIRTUAL,
+  asc_date INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, updated_at)) VIRTUAL,
+  desc_views INTEGER GENERATED ALWAYS AS (iif(is_private = 1, -1, view_count)) VIRTUAL,
+  desc_date INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, updated_at)) VIRTUAL
 ) STRICT;
 CREATE INDEX topics_by_title ON topics (tour_id, is_shown, sort_title, id);
 CREATE INDEX topics_by_category ON topics (tour_id, is_shown, sort_category, id);
-CREATE INDEX topics_by_views ON topics (tour_id, is_shown, sort_views, id);
 CREATE INDEX topics_by_replies ON topics (tour_id, is_shown, sort_replies, id);
-CREATE INDEX topics_by_date ON topics (tour_id, is_shown, sort_date, id);
 CREATE INDEX topics_by_activity ON topics (tour_id, updated_at, id) WHERE deleted_at IS NULL;
 CREATE INDEX topics_listed ON topics (is_listed, created_at, id);
 CREATE INDEX topics_listed_by_category ON topics (is_listed, category, created_at, id);
@@ -74,6 +93,15 @@ CREATE INDEX topics_awaiting ON topics (awaits_since, tour_id)
 CREATE INDEX topics_binned ON topics (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX topics_unindexed ON topics (unindexed_at) WHERE unindexed_at IS NOT NULL;
 CREATE INDEX topics_keyed ON topics (created_at) WHERE request_key IS NOT NULL;
+CREATE INDEX topics_listed_by_lang ON topics (is_listed, text_lang, created_at, id);
+CREATE INDEX topics_listed_by_lang_category ON topics (is_listed, text_lang, category, created_at, id);
+CREATE INDEX topics_by_asc_title ON topics (tour_id, is_shown, asc_title, id);
+CREATE INDEX topics_by_asc_category ON topics (tour_id, is_shown, asc_category, id);
+CREATE INDEX topics_by_asc_views ON topics (tour_id, is_shown, asc_views, id);
+CREATE INDEX topics_by_asc_replies ON topics (tour_id, is_shown, asc_replies, id);
+CREATE INDEX topics_by_asc_date ON topics (tour_id, is_shown, asc_date, id);
+CREATE INDEX topics_by_desc_views ON topics (tour_id, is_shown, desc_views, id);
+CREATE INDEX topics_by_desc_date ON topics (tour_id, is_shown, desc_date, id);
 
 CREATE TABLE replies (
   id INTEGER PRIMARY KEY,
@@ -115,22 +143,6 @@ CREATE INDEX replies_binned ON replies (deleted_at) WHERE deleted_at IS NOT NULL
 CREATE INDEX replies_with_pictures ON replies (topic_id) WHERE deleted_at IS NULL AND instr(content, '/img/') > 0;
 CREATE INDEX replies_keyed ON replies (created_at) WHERE request_key IS NOT NULL;
 
--- Reports of posts, one per member and post.
-CREATE TABLE post_reports (
-  id INTEGER PRIMARY KEY,
-  reply_id INTEGER NOT NULL REFERENCES replies (id) ON DELETE CASCADE,
-  reporter_id INTEGER NOT NULL REFERENCES users (id),
-  reason TEXT NOT NULL CHECK (reason IN ('spam', 'abuse', 'personal', 'other')),
-  note TEXT NOT NULL DEFAULT '',
-  created_at INTEGER NOT NULL,
-  resolved_at INTEGER,
-  resolved_by INTEGER
-) STRICT;
-CREATE UNIQUE INDEX post_reports_by_post ON post_reports (reply_id, reporter_id);
-CREATE INDEX post_reports_open ON post_reports (id) WHERE resolved_at IS NULL;
-CREATE INDEX post_reports_resolved ON post_reports (resolved_at, id) WHERE resolved_at IS NOT NULL;
-CREATE INDEX post_reports_by_reporter ON post_reports (reporter_id);
-
 -- Posts per member and day of Calgary (YYYY-MM-DD). Deleting a post does not lower the count.
 -- The check fails the batch of a post over the limit.
 CREATE TABLE post_days (
@@ -150,11 +162,14 @@ CREATE TABLE topic_views (
   PRIMARY KEY (hour, topic_id, visitor)
 ) STRICT, WITHOUT ROWID;
 
--- Triggers: sizes of lists. 'home', 'home:{category}', 'board:{tour}' (shown), 'all:{tour}' (not deleted), and 'held' for
--- posts that are hidden or wait for review.
+-- Triggers: sizes of lists. 'home', 'home:{category}', 'home:{lang}', 'home:{lang}:{category}', 'board:{tour}' (shown),
+-- 'all:{tour}' (not deleted), and 'held' for posts that are hidden or wait for review.
 CREATE TABLE topic_counts (
   list TEXT PRIMARY KEY,
   n INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 INSERT INTO topic_counts (list, n) VALUES
-  ('home', 0), ('home:1', 0), ('home:2', 0), ('home:3', 0), ('home:4', 0), ('held', 0);
+  ('home', 0), ('home:1', 0), ('home:2', 0), ('home:3', 0), ('home:4', 0), ('held', 0),
+  ('home:kr', 0), ('home:kr:1', 0), ('home:kr:2', 0), ('home:kr:3', 0), ('home:kr:4', 0),
+  ('home:ca', 0), ('home:ca:1', 0), ('home:ca:2', 0), ('home:ca:3', 0), ('home:ca:4', 0),
+  ('home:cn', 0), ('home:cn:1', 0), ('home:cn:2', 0), ('home:cn:3', 0), ('home:cn:4', 0);

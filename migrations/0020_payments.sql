@@ -114,16 +114,6 @@ CREATE INDEX payments_of_booking ON payments (booking_id, id);
 CREATE INDEX payments_of_entry ON payments (bank_entry_id) WHERE bank_entry_id IS NOT NULL;
 CREATE INDEX payments_keyed ON payments (at) WHERE request_key IS NOT NULL;
 
-CREATE TRIGGER payments_count AFTER INSERT ON payments BEGIN
-  UPDATE bookings SET paid = paid + NEW.amount WHERE id = NEW.booking_id;
-  UPDATE bank_entries SET spent = spent + NEW.entry_amount WHERE id = NEW.bank_entry_id;
-END;
-
-CREATE TRIGGER payments_stay
-BEFORE UPDATE OF booking_id, kind, amount, bank_entry_id, entry_amount, value_day ON payments BEGIN
-  SELECT RAISE(ABORT, 'PaymentsStay');
-END;
-
 -- Money that goes back: proposed, then approved, then sent, each by an act of its own.
 CREATE TABLE refunds (
   id INTEGER PRIMARY KEY,
@@ -143,23 +133,11 @@ CREATE TABLE refunds (
   at INTEGER NOT NULL,
   version INTEGER NOT NULL DEFAULT 1,
   request_key TEXT UNIQUE,
-  request_hash TEXT
+  request_hash TEXT,
+  -- Why an admin proposed it, for its guest.
+  reason TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE UNIQUE INDEX refunds_live ON refunds (booking_id) WHERE status IN ('proposed', 'approved');
 CREATE INDEX refunds_of_booking ON refunds (booking_id, id);
 CREATE INDEX refunds_keyed ON refunds (at) WHERE request_key IS NOT NULL;
-
-CREATE TRIGGER refunds_begin BEFORE INSERT ON refunds WHEN NEW.status <> 'proposed' BEGIN
-  SELECT RAISE(ABORT, 'RefundBegins');
-END;
-
-CREATE TRIGGER refunds_fixed BEFORE UPDATE OF amount, fee, working ON refunds WHEN OLD.status <> 'proposed' BEGIN
-  SELECT RAISE(ABORT, 'RefundFixed');
-END;
-
--- An approved refund is kept back from what was paid until it is sent.
-CREATE TRIGGER refunds_reserve AFTER UPDATE OF status ON refunds BEGIN
-  UPDATE bookings
-    SET refund_open = refund_open + ((NEW.status = 'approved') - (OLD.status = 'approved')) * (NEW.amount + NEW.fee)
-    WHERE id = NEW.booking_id;
-END;
+CREATE INDEX refunds_by_status ON refunds (status, id);

@@ -1,17 +1,16 @@
-import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { asc } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { BackupRow } from '../../../worker/contracts/backup/exports'
 import type { TourCard } from '../../../worker/contracts/tours/tour-card'
 import { trips } from '../../../worker/db/schema/trips'
 import { startOfCalgaryDay } from '../../../worker/contracts/dates/calgary-instant'
+import { readRows, readSchema } from '../../../worker/features/backup/backup'
+import { restoreBackup } from '../../../worker/features/backup/restore'
 import { brokenInvariants } from '../../faults/support/invariants'
 import { db, invalidateCaches } from '../../support/builders'
 import { emptyStores } from '../../support/empty-stores'
 import { request } from '../../support/request'
-
-const migrations = env.TEST_MIGRATIONS
-const firstOfTrips = migrations.findIndex(({ name }) => name.includes('_trips'))
 
 const departure = (startDate: string, endDate: string, male: number, remarks = '') => ({
   startDate,
@@ -34,22 +33,29 @@ const DEPARTURES = [
   departure('2025-12-31', '2026-01-01', 1),
 ]
 
-it('departures from before become trips: none is lost on a day that is beyond its capacity, and joins stay as they were', async () => {
-  await emptyStores(migrations.slice(0, firstOfTrips))
-  await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO tours (id, status, category_id, created_at, updated_at) VALUES (200, 1, 1, 1, 1)`,
-    ),
-    env.DB.prepare(
-      `INSERT INTO tour_texts (tour_id, lang, name, name_key, updated_at) VALUES (200, 'ca', 'Lake', 'lake', 1)`,
-    ),
-    ...DEPARTURES.map((row, position) =>
-      env.DB.prepare(
-        `INSERT INTO departures (tour_id, position, starts_on, ends_on, male, female, remarks) VALUES (200, ?, ?, ?, ?, ?, ?)`,
-      ).bind(position, row.startDate, row.endDate, row.male, row.female, row.remarks),
-    ),
-  ])
-  await applyD1Migrations(env.DB, migrations)
+/** The rows of a new site, and a tour with those departures. */
+async function anEarlierBackup(): Promise<Map<string, BackupRow[]>> {
+  const rows = new Map<string, BackupRow[]>()
+  for (const table of await readSchema(db))
+    rows.set(table.name, await readRows(db, table, { count: 1000 }))
+  const add = (table: string, columns: BackupRow) => {
+    const known = rows.get(table) ?? []
+    rows.set(table, [...known, { ...known[0], ...columns }])
+  }
+  add('tours', { id: 200, kind: 'tour', status: 1, category_id: 1 })
+  add('tour_texts', { tour_id: 200, lang: 'ca', name: 'Lake', name_key: 'lake' })
+  for (const [position, { startDate, endDate, ...row }] of DEPARTURES.entries())
+    add('departures', { tour_id: 200, position, starts_on: startDate, ends_on: endDate, ...row })
+  return rows
+}
+
+it('departures of an older backup become trips: none is lost on a day that is beyond its capacity, and joins stay as they were', async () => {
+  await emptyStores()
+  const backup = await anEarlierBackup()
+  await restoreBackup(db, {
+    tables: [...backup.keys()],
+    rowsOf: (table) => backup.get(table) ?? [],
+  })
   await invalidateCaches()
 
   const list = await (await request('/api/forum?status=0')).json<TourCard[]>()

@@ -1,20 +1,17 @@
--- Triggers: inquiries and new members by day of Calgary (without daylight saving time) and the member's language at that time.
-CREATE TABLE daily_counts (
-  kind TEXT NOT NULL CHECK (kind IN ('inquiry', 'signUp')),
-  day TEXT NOT NULL,
-  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
-  n INTEGER NOT NULL,
-  PRIMARY KEY (kind, day, lang)
-) STRICT, WITHOUT ROWID;
+-- The last run of each job.
+CREATE TABLE job_runs (
+  job TEXT PRIMARY KEY,
+  done_at INTEGER,
+  failed_at INTEGER,
+  error TEXT
+) STRICT;
 
--- Page views by day of Calgary (YYYY-MM-DD), language and kind of page; nothing about visitors.
-CREATE TABLE page_visits (
-  day TEXT NOT NULL,
-  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
-  kind TEXT NOT NULL,
-  n INTEGER NOT NULL,
-  PRIMARY KEY (day, lang, kind)
-) STRICT, WITHOUT ROWID;
+-- Facts about the site itself: the canary of its pepper, the last reported alarm.
+CREATE TABLE site_facts (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL,
+  updated_at INTEGER NOT NULL
+) STRICT;
 
 -- Encrypted backups in R2. The next run continues from `progress`; `lease_until` prevents concurrent runs.
 CREATE TABLE backups (
@@ -32,6 +29,5 @@ CREATE TABLE backups (
   lease_until INTEGER NOT NULL DEFAULT 0,
   attempts INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-
 CREATE UNIQUE INDEX backups_running ON backups (state) WHERE state = 'running';
 CREATE INDEX backups_by_start ON backups (started_at);

@@ -43,10 +43,25 @@ CREATE TABLE tours (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   deleted_at INTEGER,
-  itinerary_deleted_at INTEGER
+  -- The daily surcharge for small groups or an extra room, 0 for none.
+  surcharge_cents_per_day INTEGER NOT NULL DEFAULT 20000 CHECK (surcharge_cents_per_day >= 0),
+  -- Whether the single price is for four or more travellers.
+  assumes_four INTEGER NOT NULL DEFAULT 0 CHECK (assumes_four IN (0, 1)),
+  -- A dated offer: the prices that were charged before and are charged again afterwards, and its last day in Calgary
+  -- (YYYY-MM-DD).
+  regular_price_cents INTEGER CHECK (regular_price_cents > 0),
+  regular_p1_cents INTEGER CHECK (regular_p1_cents > 0),
+  regular_p2_cents INTEGER CHECK (regular_p2_cents > 0),
+  regular_p3_cents INTEGER CHECK (regular_p3_cents > 0),
+  regular_p4_cents INTEGER CHECK (regular_p4_cents > 0),
+  offer_until TEXT CHECK (offer_until GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+  -- When a hidden tour is published (UTC ms), and with which status.
+  publish_at INTEGER,
+  publish_status INTEGER CHECK (publish_status BETWEEN 1 AND 3)
 ) STRICT;
 CREATE INDEX tours_by_position ON tours (kind, position, id) WHERE deleted_at IS NULL;
 CREATE INDEX tours_in_bin ON tours (deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX tours_to_publish ON tours (publish_at) WHERE publish_at IS NOT NULL;
 
 -- name_key is the folded name of a tour that is not deleted; it is unique per language.
 CREATE TABLE tour_texts (
@@ -63,6 +78,11 @@ CREATE TABLE tour_texts (
   PRIMARY KEY (tour_id, lang)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX tour_texts_by_name ON tour_texts (lang, name_key);
+
+-- The fixed forum of the contact form's topics. No list of tours shows it, and tours may use its name. Tour ids follow it.
+INSERT INTO tours (id, kind, status, category_id, created_at, updated_at) VALUES (100, 'contact', 1, 0, 0, 0);
+INSERT INTO tour_texts (tour_id, lang, name, updated_at) VALUES
+  (100, 'kr', '문의 게시판', 0), (100, 'ca', 'Contact us', 0), (100, 'cn', '联系我们', 0);
 
 CREATE TABLE tour_inclusions (
   tour_id INTEGER NOT NULL REFERENCES tours (id),
@@ -97,7 +117,7 @@ CREATE TABLE itinerary_bin (
 CREATE INDEX itinerary_bin_by_time ON itinerary_bin (deleted_at);
 CREATE INDEX itinerary_bin_by_tour ON itinerary_bin (tour_id);
 
--- Departures that others may join; dates are calendar days in Calgary (YYYY-MM-DD).
+-- Empty: departures are trips (decision 0044). A restore of an older backup puts its departures here and makes trips of them.
 CREATE TABLE departures (
   tour_id INTEGER NOT NULL REFERENCES tours (id),
   position INTEGER NOT NULL,

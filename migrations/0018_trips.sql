@@ -54,12 +54,17 @@ CREATE TABLE trips (
   version INTEGER NOT NULL DEFAULT 1,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
+  -- Of the request that cancelled the trip, so that it is answered the same way when it is sent again.
+  request_key TEXT,
+  request_hash TEXT,
   -- Departures may be older than this rule. A trip takes its first 367 days.
   CONSTRAINT trip_length CHECK (kind = 'departure' OR coalesce(julianday(end_day) - julianday(start_day) BETWEEN 0 AND 30, 0)),
   CONSTRAINT seats_fit CHECK (seats_taken >= 0 AND seats_taken + base_male + base_female <= capacity)
 ) STRICT;
 CREATE INDEX trips_of_tour ON trips (tour_id, kind, start_day);
 CREATE INDEX trips_by_day ON trips (start_day) WHERE status <> 'cancelled';
+CREATE UNIQUE INDEX trips_by_request ON trips (request_key) WHERE request_key IS NOT NULL;
+CREATE INDEX trips_keyed ON trips (updated_at) WHERE request_key IS NOT NULL;
 
 -- Guides and vehicles.
 CREATE TABLE resources (
@@ -88,69 +93,5 @@ CREATE TABLE assignments (
 ) STRICT;
 CREATE INDEX assignments_by_resource ON assignments (resource_id, starts_at);
 CREATE INDEX assignments_by_trip ON assignments (trip_id) WHERE trip_id IS NOT NULL;
-
--- The departures until now, before triggers watch the days: a day with more than is possible today keeps what it has. Their
--- days were those of Calgary, seven hours behind UTC in winter and six in summer, always six since November 2026.
-INSERT INTO trips (key, kind, tour_id, start_day, end_day, starts_at, ends_at, cut_off_at, capacity, base_male, base_female,
-  position, remarks, created_at, updated_at)
-SELECT lower(hex(randomblob(16))), 'departure', tour_id, starts_on, ends_on, starts_at, max(starts_at + 1, ends_at),
-  starts_at - 172800000, max(4, male + female), male, female, position, remarks, now, now
-FROM (SELECT *, unixepoch() * 1000 AS now,
-    coalesce((unixepoch(starts_on) + 28800 + 3600 * iif(starts_on < '2026-11-01'
-      AND (starts_on < date(substr(starts_on, 1, 4) || '-03-08', 'weekday 0')
-        OR starts_on >= date(substr(starts_on, 1, 4) || '-11-01', 'weekday 0')), 7, 6)) * 1000, 0) AS starts_at,
-    coalesce((unixepoch(ends_on) + 64800 + 3600 * iif(ends_on < '2026-11-01'
-      AND (ends_on < date(substr(ends_on, 1, 4) || '-03-08', 'weekday 0')
-        OR ends_on >= date(substr(ends_on, 1, 4) || '-11-01', 'weekday 0')), 7, 6)) * 1000, 0) AS ends_at
-  FROM departures ORDER BY tour_id, position);
-
-INSERT INTO trip_days (day, taken, cap)
-SELECT date(start_day, '+' || n || ' days') AS trip_day, count(*), max(2, count(*))
-FROM trips JOIN numbers ON n <= julianday(end_day) - julianday(start_day) GROUP BY trip_day;
-
--- The table stays for the rows of older backups, which a restore makes into trips.
-DELETE FROM departures;
-
--- A trip takes its days. The check `day_full` refuses one too many.
-CREATE TRIGGER trips_take_days AFTER INSERT ON trips WHEN NEW.status <> 'cancelled' BEGIN
-  SELECT RAISE(ABORT, 'DayClosed') WHERE EXISTS (SELECT 1 FROM closures
-    WHERE to_day >= NEW.start_day AND from_day <= NEW.end_day AND (tour_id IS NULL OR tour_id = NEW.tour_id));
-  INSERT INTO trip_days (day, taken, cap)
-    SELECT date(NEW.start_day, '+' || n || ' days'), 1,
-      coalesce((SELECT value ->> '$.dayCapacity' FROM site_settings WHERE name = 'bookings'), 2)
-    FROM numbers WHERE n <= julianday(NEW.end_day) - julianday(NEW.start_day)
-    ON CONFLICT (day) DO UPDATE SET taken = taken + 1;
-END;
-
-CREATE TRIGGER trips_release_days AFTER UPDATE OF status ON trips
-WHEN NEW.status = 'cancelled' AND OLD.status <> 'cancelled' BEGIN
-  SELECT RAISE(ABORT, 'SeatsKept') WHERE NEW.seats_taken > 0;
-  UPDATE trip_days SET taken = taken - 1 WHERE day BETWEEN OLD.start_day AND min(OLD.end_day, date(OLD.start_day, '+366 days'));
-  DELETE FROM assignments WHERE trip_id = OLD.id;
-END;
-
-CREATE TRIGGER trips_deleted AFTER DELETE ON trips WHEN OLD.status <> 'cancelled' BEGIN
-  SELECT RAISE(ABORT, 'SeatsKept') WHERE OLD.seats_taken > 0;
-  UPDATE trip_days SET taken = taken - 1 WHERE day BETWEEN OLD.start_day AND min(OLD.end_day, date(OLD.start_day, '+366 days'));
-END;
-
-CREATE TRIGGER trips_stay_cancelled BEFORE UPDATE OF status ON trips
-WHEN OLD.status = 'cancelled' AND NEW.status <> 'cancelled' BEGIN
-  SELECT RAISE(ABORT, 'TripCancelled');
-END;
-
--- A trip on other days is another trip.
-CREATE TRIGGER trips_keep_days BEFORE UPDATE OF start_day, end_day ON trips
-WHEN NEW.start_day <> OLD.start_day OR NEW.end_day <> OLD.end_day BEGIN
-  SELECT RAISE(ABORT, 'TripDaysFixed');
-END;
-
-CREATE TRIGGER assignments_free BEFORE INSERT ON assignments BEGIN
-  SELECT RAISE(ABORT, 'ResourceBusy') WHERE EXISTS (SELECT 1 FROM assignments WHERE resource_id = NEW.resource_id
-    AND starts_at < NEW.ends_at AND starts_at > NEW.starts_at - 2764800000 AND ends_at > NEW.starts_at);
-END;
-
--- A move is a deletion and an insertion in one batch.
-CREATE TRIGGER assignments_fixed BEFORE UPDATE OF resource_id, starts_at, ends_at ON assignments BEGIN
-  SELECT RAISE(ABORT, 'AssignmentFixed');
-END;
+-- What falls into days of the planner.
+CREATE INDEX assignments_by_start ON assignments (starts_at);

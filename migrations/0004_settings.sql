@@ -16,5 +16,4 @@ CREATE TABLE site_setting_versions (
   old_value TEXT NOT NULL CHECK (json_valid(old_value)),
   new_value TEXT NOT NULL CHECK (json_valid(new_value))
 ) STRICT;
-
 CREATE INDEX site_setting_versions_by_name ON site_setting_versions (name, id);

@@ -10,7 +10,14 @@ CREATE TABLE images (
   type TEXT NOT NULL,
   uploaded_by INTEGER,
   created_at INTEGER NOT NULL,
-  deleted_at INTEGER
+  deleted_at INTEGER,
+  -- The point that stays visible when the image is cropped, in percent from its upper left corner.
+  focus_x INTEGER NOT NULL DEFAULT 50 CHECK (focus_x BETWEEN 0 AND 100),
+  focus_y INTEGER NOT NULL DEFAULT 30 CHECK (focus_y BETWEEN 0 AND 100),
+  -- The name of the uploaded file, and the SHA-256 of its bytes as they arrived, by which a second upload of the same file
+  -- is recognized. Images of older backups have neither.
+  name TEXT,
+  sha256 TEXT CHECK (sha256 IS NULL OR length(sha256) = 64)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX images_by_tour ON images (tour_id, purpose, position) WHERE deleted_at IS NULL;
 -- With deleted ones: the foreign key looks for them when a tour is deleted.

@@ -1,7 +1,3 @@
--- Why a member was banned: one of a few reasons, and a note for the desk.
-ALTER TABLE users ADD COLUMN ban_reason TEXT;
-ALTER TABLE users ADD COLUMN ban_note TEXT;
-
 -- Notes of the desk about a member, deleted with the account.
 CREATE TABLE member_notes (
   id INTEGER PRIMARY KEY,

@@ -23,7 +23,10 @@ CREATE TABLE users (
   inactivity_notice_at INTEGER,
   deleted_at INTEGER,
   request_key TEXT UNIQUE,
-  request_hash TEXT
+  request_hash TEXT,
+  -- Why the member was banned: one of a few reasons, and a note for the desk.
+  ban_reason TEXT,
+  ban_note TEXT
 ) STRICT;
 CREATE INDEX users_by_creation ON users (created_at);
 CREATE INDEX users_by_activity ON users (last_active_at) WHERE deleted_at IS NULL;
@@ -94,10 +97,3 @@ CREATE TABLE login_failures (
   expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX login_failures_by_expiry ON login_failures (expires_at);
-
--- Answered sum questions, so that each counts once.
-CREATE TABLE used_challenges (
-  nonce TEXT PRIMARY KEY,
-  expires_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX used_challenges_by_expiry ON used_challenges (expires_at);
