@@ -24,7 +24,7 @@ const DESK_TEXTS =
 /** Texts that a part of the site loads when it opens. */
 const PART_TEXTS = 'editor|trip'
 
-/** What the request sheet and a booking's page share with forms, and use without their checks. */
+/** Parts of forms that the request sheet and a booking's page use without the forms' checks. */
 const FORM_FIELDS =
   /web[\\/](?:ui[\\/](?:field|submit-button|alert-banner|failure-alert|sum-field|human-check|page-link)|platform[\\/](?:save-file|drafts[\\/]use-draft|api[\\/](?:use-|challenge|turnstile)|forms[\\/]plain-digits))|contracts[\\/][\w-]+[\\/](?:text-length|email-address|booking-limits|quote-prices|refund-policy)\./
 
@@ -36,12 +36,12 @@ const FIRST_TEXTS = 'common|company|errors'
 const textsIn = (lang: string, names: string) => new RegExp(`locales[\\\\/]${lang}[\\\\/]${names}`)
 
 /**
- * What a visitor's page needs comes in one wave of few files (`page-script.ts` asks for them): libraries, the visitors'
+ * A visitor's page loads its code in one wave of few files (`page-script.ts` asks for them): libraries, the visitors'
  * screens, and the texts of one language. The desk's screens are files of their own.
  */
 const chunkGroups = [
   ...['kr', 'ca', 'cn'].flatMap((lang) => [
-    // What every page says, also one that runs without the app.
+    // Texts of every page, also of one that runs without the app.
     { name: `first-texts-${lang}`, test: textsIn(lang, `(?:${FIRST_TEXTS})\\.`) },
     { name: `trip-texts-${lang}`, test: textsIn(lang, 'trip\\.') },
     { name: `texts-${lang}`, test: textsIn(lang, `(?!(?:${DESK_TEXTS}|${PART_TEXTS})\\.)`) },

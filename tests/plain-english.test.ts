@@ -40,6 +40,7 @@ const ODD_WORDS: Record<string, RegExp> = {
   inquiry: /\b(?<!')enquir(?:y|ies)\b/i,
   // Screens may say what the staff say.
   admin: /^(?!.*(?:getBy|name:)).*\bsuper[ -]users?\b/i,
+  'a noun: “Text of the toast.”': /(?:^\s*\*|\/\*\*?|\/\/) What\b/,
   assertInBatch: /\brequireStill\b/,
   revokeAccess: /\bsecureAccount\b/,
   batchReads: /\bgatherReads\b/,

@@ -15,7 +15,8 @@ const PART = 1000
 const LINES = `[{"kind":"tour","label":"","units":2,"unitCents":40000,"cents":80000},{"kind":"gst","label":"","units":1,"unitCents":4000,"cents":4000}]`
 const POLICY = `{"version":"std-2026-11","steps":[{"from":7,"share":100},{"from":3,"share":50},{"from":1,"share":"supplier","upTo":50},{"from":0,"share":0}],"feeMax":{"CAD":500,"KRW":5000},"suppliers":"larger","company":{"share":100,"fee":0}}`
 const FAMILIES = `'Kim', 'Park', 'Lee', 'Chen', 'Wang', 'Smith', 'Tremblay', 'Singh'`
-const NOW = '(unixepoch() * 1000)'
+/** One time for all statements: a booking and its events compare theirs. */
+const NOW = String(Math.floor(Date.now() / 1000) * 1000)
 /** One of the first three tours. */
 const TOUR = `(select id from (select id, row_number() over (order by id) - 1 as place from tours
   where kind = 'tour' and status > 0) where place = value % 3)`

@@ -328,7 +328,7 @@ it('pages and sorts a long board, with and without scripts', async () => {
   await phone.goto(`/board/${forum}-ca?after=${before.at(-1)?._id}`)
   expect(await titles(phone)).toEqual(names(32, 34))
   await phone.getByRole('link', { name: 'From the start' }).click()
-  expect(await titles(phone)).toEqual(names(10, 29))
+  await expect.poll(() => titles(phone)).toEqual(names(10, 29))
   await phone.context().close()
 })
 
