@@ -7,7 +7,7 @@ import { canaryOf, findCanary } from '../worker/services/canary'
 import { equalInConstantTime } from '../worker/http/keyed-hash'
 import { openDb } from '../worker/db/client'
 import { openFolder, putPictures, type Opened } from './backup-folder'
-import { missingPictures } from './missing-pictures'
+import { missingImages } from './missing-images'
 
 /** The pepper of a local site can be read; a deployed site's must be given. */
 type Stores = Pick<Bindings, 'DB' | 'MEDIA' | 'PEPPER'>
@@ -45,7 +45,7 @@ export async function restoreFrom(
     }
     const folder = isFile ? options.pictures : path
     const pictures = folder ? await putPictures(folder, MEDIA) : 0
-    return { counts, orphans, pictures, missing: await missingPictures(db, MEDIA) }
+    return { counts, orphans, pictures, missing: await missingImages(db, MEDIA) }
   } finally {
     await backup.close?.()
   }

@@ -73,7 +73,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     return { ...NO_PAGE, status: 302, redirectTo }
   }
   const { matches } = router.state
-  const shown = matches.find((match) => match.routeId === '/tour/$forumId/$topicId')?.loaderData
+  const shown = matches.find((match) => match.routeId === '/tour/$tourId/$topicId')?.loaderData
   const page = {
     ...NO_PAGE,
     status: result?.status ?? 200,

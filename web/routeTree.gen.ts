@@ -26,7 +26,7 @@ import { Route as TandcRouteImport } from './routes/tandc'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
-import { Route as AdminForumIdRouteImport } from './routes/admin.$forumId'
+import { Route as AdminTourIdRouteImport } from './routes/admin.$tourId'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminBackupsRouteImport } from './routes/admin.backups'
 import { Route as AdminBinRouteImport } from './routes/admin.bin'
@@ -39,7 +39,7 @@ import { Route as AdminReportsRouteImport } from './routes/admin.reports'
 import { Route as AdminResourcesRouteImport } from './routes/admin.resources'
 import { Route as AdminSavedRepliesRouteImport } from './routes/admin.saved-replies'
 import { Route as AdminToursRouteImport } from './routes/admin.tours'
-import { Route as BoardForumIdRouteImport } from './routes/board.$forumId'
+import { Route as BoardTourIdRouteImport } from './routes/board.$tourId'
 import { Route as PrivacyVersionRouteImport } from './routes/privacy_.$version'
 import { Route as TandcVersionRouteImport } from './routes/tandc_.$version'
 import { Route as TourAddressRouteImport } from './routes/tour.$address'
@@ -52,17 +52,17 @@ import { Route as AdminBankImportRouteImport } from './routes/admin.bank.import'
 import { Route as AdminBookingsIndexRouteImport } from './routes/admin.bookings.index'
 import { Route as AdminBookingsBookingIdRouteImport } from './routes/admin.bookings.$bookingId'
 import { Route as AdminBookingsNewRouteImport } from './routes/admin.bookings.new'
-import { Route as AdminHistoryForumIdRouteImport } from './routes/admin.history.$forumId'
-import { Route as AdminImgForumIdRouteImport } from './routes/admin.img.$forumId'
+import { Route as AdminHistoryTourIdRouteImport } from './routes/admin.history.$tourId'
+import { Route as AdminImgTourIdRouteImport } from './routes/admin.img.$tourId'
 import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index'
 import { Route as AdminMembersMemberIdRouteImport } from './routes/admin.members.$memberId'
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesPageRouteImport } from './routes/admin.pages.$page'
-import { Route as AdminRouteForumIdRouteImport } from './routes/admin.route.$forumId'
+import { Route as AdminRouteTourIdRouteImport } from './routes/admin.route.$tourId'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsGroupRouteImport } from './routes/admin.settings.$group'
-import { Route as AdminPreviewForumIdRouteImport } from './routes/admin_.preview.$forumId'
-import { Route as TourForumIdTopicIdRouteImport } from './routes/tour.$forumId.$topicId'
+import { Route as AdminPreviewTourIdRouteImport } from './routes/admin_.preview.$tourId'
+import { Route as TourTourIdTopicIdRouteImport } from './routes/tour.$tourId.$topicId'
 import { Route as AdminBookingsBookingIdQuotesNumberRouteImport } from './routes/admin.bookings.$bookingId_.quotes.$number'
 
 const IndexRoute = IndexRouteImport.update({
@@ -150,9 +150,9 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminForumIdRoute = AdminForumIdRouteImport.update({
-  id: '/$forumId',
-  path: '/$forumId',
+const AdminTourIdRoute = AdminTourIdRouteImport.update({
+  id: '/$tourId',
+  path: '/$tourId',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
@@ -215,9 +215,9 @@ const AdminToursRoute = AdminToursRouteImport.update({
   path: '/tours',
   getParentRoute: () => AdminRoute,
 } as any)
-const BoardForumIdRoute = BoardForumIdRouteImport.update({
-  id: '/board/$forumId',
-  path: '/board/$forumId',
+const BoardTourIdRoute = BoardTourIdRouteImport.update({
+  id: '/board/$tourId',
+  path: '/board/$tourId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyVersionRoute = PrivacyVersionRouteImport.update({
@@ -280,14 +280,14 @@ const AdminBookingsNewRoute = AdminBookingsNewRouteImport.update({
   path: '/bookings/new',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminHistoryForumIdRoute = AdminHistoryForumIdRouteImport.update({
-  id: '/history/$forumId',
-  path: '/history/$forumId',
+const AdminHistoryTourIdRoute = AdminHistoryTourIdRouteImport.update({
+  id: '/history/$tourId',
+  path: '/history/$tourId',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminImgForumIdRoute = AdminImgForumIdRouteImport.update({
-  id: '/img/$forumId',
-  path: '/img/$forumId',
+const AdminImgTourIdRoute = AdminImgTourIdRouteImport.update({
+  id: '/img/$tourId',
+  path: '/img/$tourId',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminMembersIndexRoute = AdminMembersIndexRouteImport.update({
@@ -310,9 +310,9 @@ const AdminPagesPageRoute = AdminPagesPageRouteImport.update({
   path: '/pages/$page',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminRouteForumIdRoute = AdminRouteForumIdRouteImport.update({
-  id: '/route/$forumId',
-  path: '/route/$forumId',
+const AdminRouteTourIdRoute = AdminRouteTourIdRouteImport.update({
+  id: '/route/$tourId',
+  path: '/route/$tourId',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
@@ -325,14 +325,14 @@ const AdminSettingsGroupRoute = AdminSettingsGroupRouteImport.update({
   path: '/settings/$group',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminPreviewForumIdRoute = AdminPreviewForumIdRouteImport.update({
-  id: '/admin_/preview/$forumId',
-  path: '/admin/preview/$forumId',
+const AdminPreviewTourIdRoute = AdminPreviewTourIdRouteImport.update({
+  id: '/admin_/preview/$tourId',
+  path: '/admin/preview/$tourId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TourForumIdTopicIdRoute = TourForumIdTopicIdRouteImport.update({
-  id: '/tour/$forumId/$topicId',
-  path: '/tour/$forumId/$topicId',
+const TourTourIdTopicIdRoute = TourTourIdTopicIdRouteImport.update({
+  id: '/tour/$tourId/$topicId',
+  path: '/tour/$tourId/$topicId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminBookingsBookingIdQuotesNumberRoute =
@@ -359,7 +359,7 @@ export interface FileRoutesByFullPath {
   '/tandc': typeof TandcRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify': typeof VerifyRoute
-  '/admin/$forumId': typeof AdminForumIdRoute
+  '/admin/$tourId': typeof AdminTourIdRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
@@ -372,7 +372,7 @@ export interface FileRoutesByFullPath {
   '/admin/resources': typeof AdminResourcesRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
-  '/board/$forumId': typeof BoardForumIdRoute
+  '/board/$tourId': typeof BoardTourIdRoute
   '/privacy/$version': typeof PrivacyVersionRoute
   '/tandc/$version': typeof TandcVersionRoute
   '/tour/$address': typeof TourAddressRoute
@@ -381,17 +381,17 @@ export interface FileRoutesByFullPath {
   '/user/$username': typeof UserUsernameRoute
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
-  '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/route/$tourId': typeof AdminRouteTourIdRoute
   '/admin/bank/import': typeof AdminBankImportRoute
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
-  '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
-  '/admin/img/$forumId': typeof AdminImgForumIdRoute
+  '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
+  '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
-  '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
-  '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/preview/$tourId': typeof AdminPreviewTourIdRoute
+  '/tour/$tourId/$topicId': typeof TourTourIdTopicIdRoute
   '/admin/bank/': typeof AdminBankIndexRoute
   '/admin/bookings/': typeof AdminBookingsIndexRoute
   '/admin/members/': typeof AdminMembersIndexRoute
@@ -415,7 +415,7 @@ export interface FileRoutesByTo {
   '/tandc': typeof TandcRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify': typeof VerifyRoute
-  '/admin/$forumId': typeof AdminForumIdRoute
+  '/admin/$tourId': typeof AdminTourIdRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
@@ -428,7 +428,7 @@ export interface FileRoutesByTo {
   '/admin/resources': typeof AdminResourcesRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
-  '/board/$forumId': typeof BoardForumIdRoute
+  '/board/$tourId': typeof BoardTourIdRoute
   '/privacy/$version': typeof PrivacyVersionRoute
   '/tandc/$version': typeof TandcVersionRoute
   '/tour/$address': typeof TourAddressRoute
@@ -437,17 +437,17 @@ export interface FileRoutesByTo {
   '/user/$username': typeof UserUsernameRoute
   '/admin': typeof AdminIndexRoute
   '/travel': typeof TravelIndexRoute
-  '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/route/$tourId': typeof AdminRouteTourIdRoute
   '/admin/bank/import': typeof AdminBankImportRoute
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
-  '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
-  '/admin/img/$forumId': typeof AdminImgForumIdRoute
+  '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
+  '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
-  '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
-  '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/preview/$tourId': typeof AdminPreviewTourIdRoute
+  '/tour/$tourId/$topicId': typeof TourTourIdTopicIdRoute
   '/admin/bank': typeof AdminBankIndexRoute
   '/admin/bookings': typeof AdminBookingsIndexRoute
   '/admin/members': typeof AdminMembersIndexRoute
@@ -473,7 +473,7 @@ export interface FileRoutesById {
   '/tandc': typeof TandcRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify': typeof VerifyRoute
-  '/admin/$forumId': typeof AdminForumIdRoute
+  '/admin/$tourId': typeof AdminTourIdRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
@@ -486,7 +486,7 @@ export interface FileRoutesById {
   '/admin/resources': typeof AdminResourcesRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
-  '/board/$forumId': typeof BoardForumIdRoute
+  '/board/$tourId': typeof BoardTourIdRoute
   '/privacy_/$version': typeof PrivacyVersionRoute
   '/tandc_/$version': typeof TandcVersionRoute
   '/tour/$address': typeof TourAddressRoute
@@ -495,17 +495,17 @@ export interface FileRoutesById {
   '/user/$username': typeof UserUsernameRoute
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
-  '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/route/$tourId': typeof AdminRouteTourIdRoute
   '/admin/bank/import': typeof AdminBankImportRoute
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
-  '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
-  '/admin/img/$forumId': typeof AdminImgForumIdRoute
+  '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
+  '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
-  '/admin_/preview/$forumId': typeof AdminPreviewForumIdRoute
-  '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin_/preview/$tourId': typeof AdminPreviewTourIdRoute
+  '/tour/$tourId/$topicId': typeof TourTourIdTopicIdRoute
   '/admin/bank/': typeof AdminBankIndexRoute
   '/admin/bookings/': typeof AdminBookingsIndexRoute
   '/admin/members/': typeof AdminMembersIndexRoute
@@ -532,7 +532,7 @@ export interface FileRouteTypes {
     | '/tandc'
     | '/unsubscribe'
     | '/verify'
-    | '/admin/$forumId'
+    | '/admin/$tourId'
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
@@ -545,7 +545,7 @@ export interface FileRouteTypes {
     | '/admin/resources'
     | '/admin/saved-replies'
     | '/admin/tours'
-    | '/board/$forumId'
+    | '/board/$tourId'
     | '/privacy/$version'
     | '/tandc/$version'
     | '/tour/$address'
@@ -554,17 +554,17 @@ export interface FileRouteTypes {
     | '/user/$username'
     | '/admin/'
     | '/travel/'
-    | '/admin/route/$forumId'
+    | '/admin/route/$tourId'
     | '/admin/bank/import'
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
-    | '/admin/history/$forumId'
-    | '/admin/img/$forumId'
+    | '/admin/history/$tourId'
+    | '/admin/img/$tourId'
     | '/admin/members/$memberId'
     | '/admin/pages/$page'
     | '/admin/settings/$group'
-    | '/admin/preview/$forumId'
-    | '/tour/$forumId/$topicId'
+    | '/admin/preview/$tourId'
+    | '/tour/$tourId/$topicId'
     | '/admin/bank/'
     | '/admin/bookings/'
     | '/admin/members/'
@@ -588,7 +588,7 @@ export interface FileRouteTypes {
     | '/tandc'
     | '/unsubscribe'
     | '/verify'
-    | '/admin/$forumId'
+    | '/admin/$tourId'
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
@@ -601,7 +601,7 @@ export interface FileRouteTypes {
     | '/admin/resources'
     | '/admin/saved-replies'
     | '/admin/tours'
-    | '/board/$forumId'
+    | '/board/$tourId'
     | '/privacy/$version'
     | '/tandc/$version'
     | '/tour/$address'
@@ -610,17 +610,17 @@ export interface FileRouteTypes {
     | '/user/$username'
     | '/admin'
     | '/travel'
-    | '/admin/route/$forumId'
+    | '/admin/route/$tourId'
     | '/admin/bank/import'
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
-    | '/admin/history/$forumId'
-    | '/admin/img/$forumId'
+    | '/admin/history/$tourId'
+    | '/admin/img/$tourId'
     | '/admin/members/$memberId'
     | '/admin/pages/$page'
     | '/admin/settings/$group'
-    | '/admin/preview/$forumId'
-    | '/tour/$forumId/$topicId'
+    | '/admin/preview/$tourId'
+    | '/tour/$tourId/$topicId'
     | '/admin/bank'
     | '/admin/bookings'
     | '/admin/members'
@@ -645,7 +645,7 @@ export interface FileRouteTypes {
     | '/tandc'
     | '/unsubscribe'
     | '/verify'
-    | '/admin/$forumId'
+    | '/admin/$tourId'
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
@@ -658,7 +658,7 @@ export interface FileRouteTypes {
     | '/admin/resources'
     | '/admin/saved-replies'
     | '/admin/tours'
-    | '/board/$forumId'
+    | '/board/$tourId'
     | '/privacy_/$version'
     | '/tandc_/$version'
     | '/tour/$address'
@@ -667,17 +667,17 @@ export interface FileRouteTypes {
     | '/user/$username'
     | '/admin/'
     | '/travel/'
-    | '/admin/route/$forumId'
+    | '/admin/route/$tourId'
     | '/admin/bank/import'
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
-    | '/admin/history/$forumId'
-    | '/admin/img/$forumId'
+    | '/admin/history/$tourId'
+    | '/admin/img/$tourId'
     | '/admin/members/$memberId'
     | '/admin/pages/$page'
     | '/admin/settings/$group'
-    | '/admin_/preview/$forumId'
-    | '/tour/$forumId/$topicId'
+    | '/admin_/preview/$tourId'
+    | '/tour/$tourId/$topicId'
     | '/admin/bank/'
     | '/admin/bookings/'
     | '/admin/members/'
@@ -703,7 +703,7 @@ export interface RootRouteChildren {
   TandcRoute: typeof TandcRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyRoute: typeof VerifyRoute
-  BoardForumIdRoute: typeof BoardForumIdRoute
+  BoardTourIdRoute: typeof BoardTourIdRoute
   PrivacyVersionRoute: typeof PrivacyVersionRoute
   TandcVersionRoute: typeof TandcVersionRoute
   TourAddressRoute: typeof TourAddressRoute
@@ -711,8 +711,8 @@ export interface RootRouteChildren {
   TripPidRoute: typeof TripPidRoute
   UserUsernameRoute: typeof UserUsernameRoute
   TravelIndexRoute: typeof TravelIndexRoute
-  AdminPreviewForumIdRoute: typeof AdminPreviewForumIdRoute
-  TourForumIdTopicIdRoute: typeof TourForumIdTopicIdRoute
+  AdminPreviewTourIdRoute: typeof AdminPreviewTourIdRoute
+  TourTourIdTopicIdRoute: typeof TourTourIdTopicIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -836,11 +836,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/$forumId': {
-      id: '/admin/$forumId'
-      path: '/$forumId'
-      fullPath: '/admin/$forumId'
-      preLoaderRoute: typeof AdminForumIdRouteImport
+    '/admin/$tourId': {
+      id: '/admin/$tourId'
+      path: '/$tourId'
+      fullPath: '/admin/$tourId'
+      preLoaderRoute: typeof AdminTourIdRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/audit': {
@@ -927,11 +927,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminToursRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/board/$forumId': {
-      id: '/board/$forumId'
-      path: '/board/$forumId'
-      fullPath: '/board/$forumId'
-      preLoaderRoute: typeof BoardForumIdRouteImport
+    '/board/$tourId': {
+      id: '/board/$tourId'
+      path: '/board/$tourId'
+      fullPath: '/board/$tourId'
+      preLoaderRoute: typeof BoardTourIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy_/$version': {
@@ -1018,18 +1018,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBookingsNewRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/history/$forumId': {
-      id: '/admin/history/$forumId'
-      path: '/history/$forumId'
-      fullPath: '/admin/history/$forumId'
-      preLoaderRoute: typeof AdminHistoryForumIdRouteImport
+    '/admin/history/$tourId': {
+      id: '/admin/history/$tourId'
+      path: '/history/$tourId'
+      fullPath: '/admin/history/$tourId'
+      preLoaderRoute: typeof AdminHistoryTourIdRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/img/$forumId': {
-      id: '/admin/img/$forumId'
-      path: '/img/$forumId'
-      fullPath: '/admin/img/$forumId'
-      preLoaderRoute: typeof AdminImgForumIdRouteImport
+    '/admin/img/$tourId': {
+      id: '/admin/img/$tourId'
+      path: '/img/$tourId'
+      fullPath: '/admin/img/$tourId'
+      preLoaderRoute: typeof AdminImgTourIdRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/members/': {
@@ -1060,11 +1060,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPagesPageRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/route/$forumId': {
-      id: '/admin/route/$forumId'
-      path: '/route/$forumId'
-      fullPath: '/admin/route/$forumId'
-      preLoaderRoute: typeof AdminRouteForumIdRouteImport
+    '/admin/route/$tourId': {
+      id: '/admin/route/$tourId'
+      path: '/route/$tourId'
+      fullPath: '/admin/route/$tourId'
+      preLoaderRoute: typeof AdminRouteTourIdRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/settings/': {
@@ -1081,18 +1081,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsGroupRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin_/preview/$forumId': {
-      id: '/admin_/preview/$forumId'
-      path: '/admin/preview/$forumId'
-      fullPath: '/admin/preview/$forumId'
-      preLoaderRoute: typeof AdminPreviewForumIdRouteImport
+    '/admin_/preview/$tourId': {
+      id: '/admin_/preview/$tourId'
+      path: '/admin/preview/$tourId'
+      fullPath: '/admin/preview/$tourId'
+      preLoaderRoute: typeof AdminPreviewTourIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/tour/$forumId/$topicId': {
-      id: '/tour/$forumId/$topicId'
-      path: '/tour/$forumId/$topicId'
-      fullPath: '/tour/$forumId/$topicId'
-      preLoaderRoute: typeof TourForumIdTopicIdRouteImport
+    '/tour/$tourId/$topicId': {
+      id: '/tour/$tourId/$topicId'
+      path: '/tour/$tourId/$topicId'
+      fullPath: '/tour/$tourId/$topicId'
+      preLoaderRoute: typeof TourTourIdTopicIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/bookings/$bookingId_/quotes/$number': {
@@ -1106,7 +1106,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
-  AdminForumIdRoute: typeof AdminForumIdRoute
+  AdminTourIdRoute: typeof AdminTourIdRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminBackupsRoute: typeof AdminBackupsRoute
   AdminBinRoute: typeof AdminBinRoute
@@ -1120,12 +1120,12 @@ interface AdminRouteChildren {
   AdminSavedRepliesRoute: typeof AdminSavedRepliesRoute
   AdminToursRoute: typeof AdminToursRoute
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminRouteForumIdRoute: typeof AdminRouteForumIdRoute
+  AdminRouteTourIdRoute: typeof AdminRouteTourIdRoute
   AdminBankImportRoute: typeof AdminBankImportRoute
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute
   AdminBookingsNewRoute: typeof AdminBookingsNewRoute
-  AdminHistoryForumIdRoute: typeof AdminHistoryForumIdRoute
-  AdminImgForumIdRoute: typeof AdminImgForumIdRoute
+  AdminHistoryTourIdRoute: typeof AdminHistoryTourIdRoute
+  AdminImgTourIdRoute: typeof AdminImgTourIdRoute
   AdminMembersMemberIdRoute: typeof AdminMembersMemberIdRoute
   AdminPagesPageRoute: typeof AdminPagesPageRoute
   AdminSettingsGroupRoute: typeof AdminSettingsGroupRoute
@@ -1138,7 +1138,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
-  AdminForumIdRoute: AdminForumIdRoute,
+  AdminTourIdRoute: AdminTourIdRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminBackupsRoute: AdminBackupsRoute,
   AdminBinRoute: AdminBinRoute,
@@ -1152,12 +1152,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSavedRepliesRoute: AdminSavedRepliesRoute,
   AdminToursRoute: AdminToursRoute,
   AdminIndexRoute: AdminIndexRoute,
-  AdminRouteForumIdRoute: AdminRouteForumIdRoute,
+  AdminRouteTourIdRoute: AdminRouteTourIdRoute,
   AdminBankImportRoute: AdminBankImportRoute,
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
   AdminBookingsNewRoute: AdminBookingsNewRoute,
-  AdminHistoryForumIdRoute: AdminHistoryForumIdRoute,
-  AdminImgForumIdRoute: AdminImgForumIdRoute,
+  AdminHistoryTourIdRoute: AdminHistoryTourIdRoute,
+  AdminImgTourIdRoute: AdminImgTourIdRoute,
   AdminMembersMemberIdRoute: AdminMembersMemberIdRoute,
   AdminPagesPageRoute: AdminPagesPageRoute,
   AdminSettingsGroupRoute: AdminSettingsGroupRoute,
@@ -1189,7 +1189,7 @@ const rootRouteChildren: RootRouteChildren = {
   TandcRoute: TandcRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyRoute: VerifyRoute,
-  BoardForumIdRoute: BoardForumIdRoute,
+  BoardTourIdRoute: BoardTourIdRoute,
   PrivacyVersionRoute: PrivacyVersionRoute,
   TandcVersionRoute: TandcVersionRoute,
   TourAddressRoute: TourAddressRoute,
@@ -1197,8 +1197,8 @@ const rootRouteChildren: RootRouteChildren = {
   TripPidRoute: TripPidRoute,
   UserUsernameRoute: UserUsernameRoute,
   TravelIndexRoute: TravelIndexRoute,
-  AdminPreviewForumIdRoute: AdminPreviewForumIdRoute,
-  TourForumIdTopicIdRoute: TourForumIdTopicIdRoute,
+  AdminPreviewTourIdRoute: AdminPreviewTourIdRoute,
+  TourTourIdTopicIdRoute: TourTourIdTopicIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -41,10 +41,10 @@ const SCREENS = [
 const ELSEWHERE = [
   '/admin/bookings/$bookingId',
   '/admin/bookings/$bookingId/quotes/$number',
-  '/admin/preview/$forumId',
+  '/admin/preview/$tourId',
 ]
 
-/** `admin.img.$forumId.tsx` is `/admin/img/$forumId`. */
+/** `admin.img.$tourId.tsx` is `/admin/img/$tourId`. */
 function addressOf(file: string): string {
   const parts = file.replace(/\.tsx$/, '').split('.')
   const named = parts.map((part) => part.replace(/_$/, '')).filter((part) => part !== 'index')

@@ -9,7 +9,7 @@ export function adminHead(context: PageContext) {
 }
 
 /** The tour id of a desk address. @throws notFound for an invalid id */
-export function adminTourId(forumId: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(forumId)) throw notFound()
-  return Number(forumId)
+export function adminTourId(tourId: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(tourId)) throw notFound()
+  return Number(tourId)
 }

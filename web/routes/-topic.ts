@@ -33,7 +33,7 @@ const DESCRIPTION_MAX = 160
  */
 export async function loadTopic(
   context: PageContext,
-  params: { forumId: string; topicId: string },
+  params: { tourId: string; topicId: string },
   { page = 1, reply }: TopicSearch,
 ) {
   const { queryClient, lang } = context

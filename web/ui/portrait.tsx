@@ -3,7 +3,7 @@ import { ResponsiveImage } from './responsive-image'
 
 interface PortraitProps {
   /** Without a URL, there is no photo. */
-  picture: { url: string; focus: ImageFocus; alt: string }
+  image: { url: string; focus: ImageFocus; alt: string }
   name: string
   /** Chooses the monogram's colours, so that neighbours differ. */
   index: number
@@ -27,13 +27,13 @@ const LETTERING = {
 } as const
 
 /** A round photo of a person, or the initials until there is one. */
-export function Portrait({ picture, className, ...person }: PortraitProps) {
-  if (!picture.url) return <Monogram {...person} className={className} />
+export function Portrait({ image, className, ...person }: PortraitProps) {
+  if (!image.url) return <Monogram {...person} className={className} />
   return (
     <ResponsiveImage
-      url={picture.url}
-      alt={picture.alt}
-      focus={picture.focus}
+      url={image.url}
+      alt={image.alt}
+      focus={image.focus}
       sizes="96px"
       widest={640}
       size={{ width: 480, height: 480 }}
@@ -43,7 +43,7 @@ export function Portrait({ picture, className, ...person }: PortraitProps) {
 }
 
 /** The initials above two ridges, which are decorative as the name is beside them. */
-function Monogram({ name, index, className }: Omit<PortraitProps, 'picture'>) {
+function Monogram({ name, index, className }: Omit<PortraitProps, 'image'>) {
   const [sky, far, near] = TONES[index % TONES.length] ?? TONES[0]
   return (
     <svg viewBox="0 0 96 96" aria-hidden className={`rounded-full ${className}`}>

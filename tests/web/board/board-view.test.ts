@@ -86,9 +86,9 @@ describe('the address of a list', () => {
   })
 
   it('of a topic has two integer ids', () => {
-    expect(readTopicIds({ forumId: '4', topicId: '12' })).toEqual({ tourId: 4, topicId: 12 })
+    expect(readTopicIds({ tourId: '4', topicId: '12' })).toEqual({ tourId: 4, topicId: 12 })
     for (const topicId of ['', '0', '-1', '1.5', '１２', '12x', '9'.repeat(16)])
-      expect(readTopicIds({ forumId: '4', topicId })).toBeNull()
+      expect(readTopicIds({ tourId: '4', topicId })).toBeNull()
   })
 })
 

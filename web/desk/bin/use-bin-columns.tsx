@@ -8,7 +8,7 @@ import { ACTIONS_COLUMN, type ListColumn } from '../ui/list/list-columns'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { restoreFromBin, titleInBin, type BinThing } from './bin.api'
-import { BinPicture } from './bin-picture'
+import { BinImage } from './bin-image'
 import { mayGoBack, putBack } from './put-back'
 
 export function useBinColumns(): ListColumn<BinThing>[] {
@@ -64,7 +64,7 @@ function NameInBin({ thing }: { thing: BinThing }) {
     <span className="flex flex-wrap items-center gap-2">
       <Chip>{t(`bin.kind.${thing.kind}`)}</Chip>
       <span className="min-w-0 font-semibold break-all">{titleInBin(thing)}</span>
-      {thing.kind === 'image' && <BinPicture filename={thing.id} />}
+      {thing.kind === 'image' && <BinImage filename={thing.id} />}
       {(thing.kind === 'image' || thing.kind === 'topic') && (
         <span className="text-muted">{thing.tourName}</span>
       )}

@@ -91,8 +91,8 @@ function PostHeader({ post }: { post: ModeratedPost }) {
 function PostLink({ post: { id, tourId, topicId, topicName } }: { post: ModeratedPost }) {
   return (
     <Link
-      to="/tour/$forumId/$topicId"
-      params={{ forumId: String(tourId), topicId: String(topicId) }}
+      to="/tour/$tourId/$topicId"
+      params={{ tourId: String(tourId), topicId: String(topicId) }}
       search={{ reply: id }}
       hash={`reply-${id}`}
       data-open

@@ -81,13 +81,13 @@ function screenOf({ subjectType: type, subjectId, subject }: AuditEntry): LinkPr
   if (type === 'settings') return { to: '/admin/settings/$group', params: { group: subjectId } }
   if (type === 'page') return { to: '/admin/pages/$page', params: { page: subjectId } }
   if (!subject?.tourId) return null
-  const params = { forumId: String(subject.tourId) }
-  return { to: type === 'image' ? '/admin/img/$forumId' : '/admin/$forumId', params }
+  const params = { tourId: String(subject.tourId) }
+  return { to: type === 'image' ? '/admin/img/$tourId' : '/admin/$tourId', params }
 }
 
 function topicLink(tourId: number, topicId: number, search: { reply?: number }): LinkProps {
-  const params = { forumId: String(tourId), topicId: String(topicId) }
-  return { to: '/tour/$forumId/$topicId', params, search }
+  const params = { tourId: String(tourId), topicId: String(topicId) }
+  return { to: '/tour/$tourId/$topicId', params, search }
 }
 
 /** Links to the booking with this id; other subjects are searched for. */

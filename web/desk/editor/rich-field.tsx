@@ -6,7 +6,7 @@ import type { Upload } from '../../ui/use-image-tool'
 import { MarkdownField } from '../../ui/markdown-field'
 import { Field } from '../../ui/field'
 import { imageMarkdown } from '../images/image-markdown'
-import { PicturePicker } from '../images/picture-picker'
+import { ImagePicker } from '../images/image-picker'
 
 /** Inserts Markdown at the cursor. */
 type Insert = (markdown: string) => void
@@ -38,7 +38,7 @@ export function RichField({ tourId, routeId, label, lang, mark, value, onChange 
           />
         )}
       </Field>
-      {insert && <TextPicture {...{ tourId, routeId, lang, insert }} onClose={stop} />}
+      {insert && <TextImage {...{ tourId, routeId, lang, insert }} onClose={stop} />}
     </>
   )
 }
@@ -58,15 +58,15 @@ function useTextUpload(tourId: number, routeId: number | undefined): Upload {
   )
 }
 
-interface TextPictureProps extends Pick<RichFieldProps, 'tourId' | 'routeId' | 'lang'> {
+interface TextImageProps extends Pick<RichFieldProps, 'tourId' | 'routeId' | 'lang'> {
   insert: Insert
   onClose: () => void
 }
 
-function TextPicture({ tourId, routeId, lang, insert, onClose }: TextPictureProps) {
+function TextImage({ tourId, routeId, lang, insert, onClose }: TextImageProps) {
   const { t } = useTranslation('editor')
   return (
-    <PicturePicker
+    <ImagePicker
       tourId={tourId}
       place={routeId === undefined ? { purpose: 'bulletin' } : { routeId }}
       onClose={onClose}

@@ -10,10 +10,10 @@ import type { EditedTour } from './editor.api'
 import { STATUSES } from './tour-statuses'
 
 const SCREENS = [
-  { screen: 'tour', to: '/admin/$forumId' },
-  { screen: 'itinerary', to: '/admin/route/$forumId' },
-  { screen: 'images', to: '/admin/img/$forumId' },
-  { screen: 'history', to: '/admin/history/$forumId' },
+  { screen: 'tour', to: '/admin/$tourId' },
+  { screen: 'itinerary', to: '/admin/route/$tourId' },
+  { screen: 'images', to: '/admin/img/$tourId' },
+  { screen: 'history', to: '/admin/history/$tourId' },
 ] as const
 
 const VIEW = {
@@ -67,7 +67,7 @@ function TourScreens({ tour, screen }: TourHeaderProps) {
         <Link
           key={each.screen}
           to={each.to}
-          params={{ forumId: String(tour.id) }}
+          params={{ tourId: String(tour.id) }}
           aria-current={each.screen === screen ? 'page' : undefined}
           data-part
           className={`flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap ${each.screen === screen ? 'bg-ink text-paper' : 'border border-line bg-surface hover:border-primary'}`}

@@ -65,8 +65,8 @@ function TourRow({ tour: { visits, inquiries, ...tour } }: { tour: TourFigures }
     <tr className="border-t border-line">
       <th scope="row" className="text-start font-semibold">
         <Link
-          to="/admin/$forumId"
-          params={{ forumId: String(tour.id) }}
+          to="/admin/$tourId"
+          params={{ tourId: String(tour.id) }}
           className="flex min-h-11 items-center underline-offset-4 hover:underline"
         >
           {name}

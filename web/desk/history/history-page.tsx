@@ -16,9 +16,9 @@ import { restoreVersion, versionsQuery } from './history.api'
 import { Version } from './version'
 
 /** The versions of a tour with author, time and changes, and a button to restore each. */
-export function HistoryPage({ forumId }: { forumId: number }) {
+export function HistoryPage({ tourId }: { tourId: number }) {
   return (
-    <LoadedTour id={forumId}>
+    <LoadedTour id={tourId}>
       {(tour) => (
         <>
           <TourHeader tour={tour} screen="history" />

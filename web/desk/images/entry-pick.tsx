@@ -2,7 +2,7 @@ import { Images } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
-import { PicturePicker } from './picture-picker'
+import { ImagePicker } from './image-picker'
 import type { PickedImage } from './tour-image'
 
 interface EntryPickProps {
@@ -28,7 +28,7 @@ export function EntryPick({ tourId, number, onPick }: EntryPickProps) {
         {t('pick')}
       </Button>
       {isOpen && (
-        <PicturePicker tourId={tourId} place={{ routeId: number }} onClose={close} onPick={pick} />
+        <ImagePicker tourId={tourId} place={{ routeId: number }} onClose={close} onPick={pick} />
       )}
     </>
   )

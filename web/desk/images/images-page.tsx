@@ -20,10 +20,10 @@ const VIEWS = [
 ] as const
 
 /** A tour's images. The view `texts` shows their descriptions instead. */
-export function ImagesPage({ forumId, view }: { forumId: number; view: 'texts' | undefined }) {
+export function ImagesPage({ tourId, view }: { tourId: number; view: 'texts' | undefined }) {
   const { t } = useTranslation('admin')
-  const tour = useQuery(adminTourQuery(forumId))
-  const images = useQuery(tourImagesQuery(forumId))
+  const tour = useQuery(adminTourQuery(tourId))
+  const images = useQuery(tourImagesQuery(tourId))
   return (
     <Loaded query={tour} failure={t('tour.loadFailed')} skeleton="h-24 w-full">
       {(tour) => (
@@ -31,7 +31,7 @@ export function ImagesPage({ forumId, view }: { forumId: number; view: 'texts' |
           <TourHeader tour={tour} screen="images" />
           <Loaded query={images} skeleton="h-96 w-full">
             {(images) => (
-              <Images key={forumId} tour={tour} images={images.images} view={view ?? 'pictures'} />
+              <Images key={tourId} tour={tour} images={images.images} view={view ?? 'pictures'} />
             )}
           </Loaded>
         </>
@@ -75,8 +75,8 @@ function ViewLinks({ tourId }: { tourId: number }) {
       {VIEWS.map(({ name, search }) => (
         <Link
           key={name}
-          to="/admin/img/$forumId"
-          params={{ forumId: String(tourId) }}
+          to="/admin/img/$tourId"
+          params={{ tourId: String(tourId) }}
           search={search}
           resetScroll={false}
           activeOptions={{ exact: true }}

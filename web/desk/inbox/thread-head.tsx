@@ -100,8 +100,8 @@ function toTour(id: number): LinkProps {
 }
 
 function toTopic({ tourId, topicId }: { tourId: number; topicId: number }): LinkProps {
-  const params = { forumId: String(tourId), topicId: String(topicId) }
-  return { to: '/tour/$forumId/$topicId', params }
+  const params = { tourId: String(tourId), topicId: String(topicId) }
+  return { to: '/tour/$tourId/$topicId', params }
 }
 
 function toBooking(id: number): LinkProps {

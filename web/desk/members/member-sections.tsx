@@ -101,6 +101,6 @@ function Mails({ page: { mails, member } }: SectionProps) {
 type Topic = Pick<MemberPageData['posts'][number], 'tourId' | 'topicId'>
 
 function toPost({ tourId, topicId }: Topic, reply: number): LinkProps {
-  const params = { forumId: String(tourId), topicId: String(topicId) }
-  return { to: '/tour/$forumId/$topicId', params, search: { reply }, hash: `reply-${reply}` }
+  const params = { tourId: String(tourId), topicId: String(topicId) }
+  return { to: '/tour/$tourId/$topicId', params, search: { reply }, hash: `reply-${reply}` }
 }

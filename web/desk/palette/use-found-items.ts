@@ -48,7 +48,7 @@ function useTourItems(): PaletteItem[] {
 function tourItem({ id, name }: Pick<TourSummary, 'id' | 'name'>, lang: Lang): PaletteItem {
   const title = pickText(name, lang).text || `#${id}`
   const words = `#${id} ${name.map(({ txt }) => txt).join(' ')}`
-  const link = { to: '/admin/$forumId', params: { forumId: String(id) } } as const
+  const link = { to: '/admin/$tourId', params: { tourId: String(id) } } as const
   return { ...TOUR, id: `tour-${id}`, title, words, link }
 }
 
@@ -76,8 +76,8 @@ function memberItem({ _id, username: title, email: detail }: Found<'members'>): 
 }
 
 function topicItem({ _id, forum, title, thread }: Found<'topics'>): PaletteItem {
-  const params = { forumId: String(forum), topicId: String(_id) }
-  const topic = { to: '/tour/$forumId/$topicId', params } as const
+  const params = { tourId: String(forum), topicId: String(_id) }
+  const topic = { to: '/tour/$tourId/$topicId', params } as const
   return { ...TOPIC, id: `topic-${_id}`, title, link: thread === null ? topic : threadLink(thread) }
 }
 

@@ -16,7 +16,7 @@ export const staffForm = listForm({
   group: 'staff',
   schema: staffMember,
   specs: [
-    { path: 'photo', kind: 'picture', fault: 'photo' },
+    { path: 'photo', kind: 'image', fault: 'photo' },
     { path: 'focus', kind: 'point', fault: 'photo' },
     { path: 'networkUrl', fault: 'optionalAddress' },
     { path: 'guides', kind: 'regions', fault: 'guides' },
@@ -32,7 +32,7 @@ export const carsForm = listForm({
   group: 'cars',
   schema: car,
   specs: [
-    { path: 'photo', kind: 'picture', fault: 'photo' },
+    { path: 'photo', kind: 'image', fault: 'photo' },
     { path: 'focus', kind: 'point', fault: 'photo' },
     { path: 'seats', kind: 'whole', fault: 'seats' },
     { path: 'name.kr', fault: 'line' },

@@ -63,7 +63,7 @@ function TourLink({ tour }: { tour: TourSummary }) {
   const nameOf = useTourName()
   const time = useClock()
   return (
-    <Link to="/admin/$forumId" params={{ forumId: String(tour.id) }} className={LINK}>
+    <Link to="/admin/$tourId" params={{ tourId: String(tour.id) }} className={LINK}>
       <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(tour)}</span>
       <StatusChip tour={tour} />
       <time className="ms-auto text-sm text-muted">{time(tour.updatedAt)}</time>

@@ -109,6 +109,6 @@ function movingTo(regionId: number) {
   }
 }
 
-function moveTour(client: QueryClient, forumId: number, categoryId: number) {
-  return updateTour(client, { forumId, categoryId })
+function moveTour(client: QueryClient, tourId: number, categoryId: number) {
+  return updateTour(client, { forumId: tourId, categoryId })
 }

@@ -19,7 +19,7 @@ const NAME = 'flex min-h-11 items-center gap-3 font-semibold underline-offset-4 
 export function NameLink({ tour, region }: { tour: TourSummary; region: string }) {
   const nameOf = useTourName()
   return (
-    <Link to="/admin/$forumId" params={{ forumId: String(tour.id) }} data-open className={NAME}>
+    <Link to="/admin/$tourId" params={{ tourId: String(tour.id) }} data-open className={NAME}>
       <SmallImage url={tour.mainImageUrl} />
       <span className="min-w-0 wrap-anywhere">
         {nameOf(tour)}

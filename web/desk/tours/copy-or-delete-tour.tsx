@@ -52,7 +52,7 @@ function useTourRestore(id: number, name: string) {
   return async (): Promise<void> => {
     await restoreTour(queryClient, id)
     void queryClient.invalidateQueries({ queryKey: ['tours'] })
-    await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
+    await navigate({ to: '/admin/$tourId', params: { tourId: String(id) } })
     showToast({ text: t('bin.restored', { name }) })
   }
 }
@@ -75,7 +75,7 @@ function useCopy(id: number) {
   return async (): Promise<void> => {
     const copyId = await duplicateTour(client, id)
     void client.invalidateQueries({ queryKey: ['admin', 'tours'] })
-    await navigate({ to: '/admin/$forumId', params: { forumId: String(copyId) } })
+    await navigate({ to: '/admin/$tourId', params: { tourId: String(copyId) } })
     showToast({ text: t('duplicate.done') })
   }
 }

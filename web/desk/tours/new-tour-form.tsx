@@ -105,7 +105,7 @@ function useCreateTour() {
   return useMutation({
     mutationFn: async ({ name, region, lang }: NewTourDraft) => {
       const id = await createTour(queryClient, name, Number(region), lang)
-      await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
+      await navigate({ to: '/admin/$tourId', params: { tourId: String(id) } })
     },
   })
 }

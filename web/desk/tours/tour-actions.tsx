@@ -12,8 +12,8 @@ import { shownStatus } from '../editor/tour-statuses'
 import { sortTours, updateTour, type TourSummary } from './tours.api'
 
 const SCREENS = [
-  { to: '/admin/route/$forumId', label: 'desk.itineraryOf', Icon: RouteIcon },
-  { to: '/admin/img/$forumId', label: 'desk.imagesOf', Icon: Image },
+  { to: '/admin/route/$tourId', label: 'desk.itineraryOf', Icon: RouteIcon },
+  { to: '/admin/img/$tourId', label: 'desk.imagesOf', Icon: Image },
 ] as const
 
 interface TourActionsProps {
@@ -61,7 +61,7 @@ function ScreenLinks({ tour, name }: Pick<TourActionsProps, 'tour' | 'name'>) {
     <Link
       key={to}
       to={to}
-      params={{ forumId: String(tour.id) }}
+      params={{ tourId: String(tour.id) }}
       className={buttonClass('framedIcon')}
       aria-label={t(label, { name })}
       title={t(label, { name })}

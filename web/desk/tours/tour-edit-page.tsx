@@ -37,8 +37,8 @@ const EDITING = {
   save: saveTour,
 }
 
-export function TourEditPage({ forumId }: { forumId: number }) {
-  return <LoadedTour id={forumId}>{(tour) => <TourEditor key={forumId} tour={tour} />}</LoadedTour>
+export function TourEditPage({ tourId }: { tourId: number }) {
+  return <LoadedTour id={tourId}>{(tour) => <TourEditor key={tourId} tour={tour} />}</LoadedTour>
 }
 
 function TourEditor({ tour }: { tour: EditedTour }) {

@@ -9,7 +9,7 @@ import type { TourDraft } from './tour-draft'
 import { findFaults } from './tour-faults'
 import { TourSchedule } from './publish/tour-schedule'
 import { TourNumbers } from './prices/tour-numbers'
-import { TourPhotos } from './photos/tour-photos'
+import { TourImages } from './tour-images'
 import { TourTexts } from './tour-texts'
 import { toTourVersion, type Region } from './tours.api'
 
@@ -30,7 +30,7 @@ export function TourForm({ tour, editor, regions }: TourFormProps) {
       <TourSchedule tour={tour} saveFirst={saveFirst} onStored={follow} />
       <TourNumbers {...form} regions={regions} />
       <TourTexts {...form} tourId={tour.id} writtenAt={writtenAt(tour)} />
-      <TourPhotos tour={tour} onStored={follow} />
+      <TourImages tour={tour} onStored={follow} />
       <DepartureRows rows={draft.departures} onChange={(departures) => change({ departures })} />
       <section className="flex flex-wrap gap-2 border-t border-line pt-6">
         <DuplicateTour id={tour.id} />

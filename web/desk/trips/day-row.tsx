@@ -72,8 +72,8 @@ function TripName({ trip: { tourId, tour } }: { trip: PlannerTrip }) {
   if (tourId === null) return <span>{name}</span>
   return (
     <Link
-      to="/admin/$forumId"
-      params={{ forumId: String(tourId) }}
+      to="/admin/$tourId"
+      params={{ tourId: String(tourId) }}
       className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
     >
       {name}

@@ -47,8 +47,8 @@ function Rows({ title, rows, empty }: { title: string; rows: PostRow[]; empty: s
 function PostLink({ post }: { post: PostRow }) {
   return (
     <Link
-      to="/tour/$forumId/$topicId"
-      params={{ forumId: String(post.tourId), topicId: String(post.topicId) }}
+      to="/tour/$tourId/$topicId"
+      params={{ tourId: String(post.tourId), topicId: String(post.topicId) }}
       className="flex min-h-11 flex-col py-3 hover:text-primary"
     >
       <PostTitle topicName={post.topicName} excerpt={post.excerpt} />

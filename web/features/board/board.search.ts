@@ -68,15 +68,15 @@ export function pageCountOf(total: number, size: number): number {
 }
 
 /** The ids in a topic's address, or null when one is not a number. */
-export function readTopicIds({ forumId, topicId }: { forumId: string; topicId: string }) {
-  if (![forumId, topicId].every((text) => /^[1-9]\d{0,14}$/.test(text))) return null
-  return { tourId: Number(forumId), topicId: Number(topicId) }
+export function readTopicIds({ tourId, topicId }: { tourId: string; topicId: string }) {
+  if (![tourId, topicId].every((text) => /^[1-9]\d{0,14}$/.test(text))) return null
+  return { tourId: Number(tourId), topicId: Number(topicId) }
 }
 
 /** The target of a link to a topic. */
 export function topicLink(tourId: number, topicId: number) {
-  const params = { forumId: String(tourId), topicId: String(topicId) }
-  return { to: '/tour/$forumId/$topicId', params } as const
+  const params = { tourId: String(tourId), topicId: String(topicId) }
+  return { to: '/tour/$tourId/$topicId', params } as const
 }
 
 /** The page, or the topic after which the list continues. */

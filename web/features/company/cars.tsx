@@ -21,13 +21,13 @@ export function Cars() {
   )
 }
 
-function CarCard({ name, seats, remarks, picture }: CarView) {
+function CarCard({ name, seats, remarks, image }: CarView) {
   const { t } = useTranslation('company')
   return (
     <li className="overflow-hidden rounded-card border border-line bg-surface">
-      {picture.url && (
+      {image.url && (
         <ResponsiveImage
-          {...picture}
+          {...image}
           size={{ width: 960, height: 640 }}
           sizes="(min-width: 640px) 30rem, 100vw"
           className="aspect-3/2 w-full object-cover"

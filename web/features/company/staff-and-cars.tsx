@@ -27,7 +27,7 @@ function StaffCard({ person, index }: { person: Person; index: number }) {
   const { networkUrl } = person
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <Portrait picture={person.picture} name={person.name} index={index} className="w-24" />
+      <Portrait image={person.image} name={person.name} index={index} className="w-24" />
       <div>
         <h3 className="text-lg">{person.name}</h3>
         <p className="text-sm text-muted">{person.role}</p>

@@ -67,8 +67,8 @@ function placeOf({ kind, tourId, topicId, postId }: SearchHit) {
   if (topicId === null)
     return { to: '/tour/$address', params: { address: String(tourId) } } as const
   return {
-    to: '/tour/$forumId/$topicId',
-    params: { forumId: String(tourId), topicId: String(topicId) },
+    to: '/tour/$tourId/$topicId',
+    params: { tourId: String(tourId), topicId: String(topicId) },
     ...(postId !== null && { hash: `reply-${postId}` }),
     ...(kind === 'reply' && postId !== null && { search: { reply: postId } }),
   } as const

@@ -52,6 +52,6 @@ type Described<Code extends Lang> = Pick<Car, 'id' | 'photo' | 'focus'> &
 
 function inLang<Code extends Lang>(described: Described<Code>, lang: Code) {
   const { id, photo, focus, alt, name, remarks } = described
-  const picture = { url: photo, focus, alt: alt[lang] }
-  return { id, picture, name: name[lang], remarks: remarks[lang] }
+  const image = { url: photo, focus, alt: alt[lang] }
+  return { id, image, name: name[lang], remarks: remarks[lang] }
 }

@@ -25,7 +25,7 @@ export type BoardTopicRow = Pick<
   | 'updatedAt'
   | 'author'
 >
-export type TopicWithForum = TopicWithAuthor & { forumName: string | null }
+export type TopicWithTour = TopicWithAuthor & { forumName: string | null }
 export type ReplyWithAuthor = ReplyRow & { author: AuthorRow }
 /** `html` is null when it must be rendered or does not fit on the page. */
 export type FoundReply = Omit<ReplyWithAuthor, 'html'> & { html: string | null }

@@ -6,9 +6,9 @@ import { replies, topics } from '../../db/schema/board'
 import { AppError } from '../../http/errors'
 import { randomToken } from '../../http/keyed-hash'
 import { companyNotices, listRecipients, replyNotices } from './board.notices'
-import { forumStatement } from './board.queries'
+import { boardTourStatement } from './board.queries'
 import { firstResult, runPost, type Writing, type Written } from './board.repeats'
-import { isForumOpen, requireReadable } from './board.rules'
+import { isBoardOpen, requireReadable } from './board.rules'
 import {
   readsBefore,
   newPost,
@@ -25,11 +25,11 @@ import {
  */
 export async function createTopic(writing: Writing, tourId: number, topic: NewTopic) {
   const { db, writer, requestKey } = writing
-  const [[forum], tourNames, [first], earlier, [today]] = await db.batch([
-    forumStatement(db, tourId),
+  const [[tour], tourNames, [first], earlier, [today]] = await db.batch([
+    boardTourStatement(db, tourId),
     ...readsBefore(writing, tourId),
   ])
-  if (!forum || !isForumOpen(forum, writer)) throw new AppError('NotFound')
+  if (!tour || !isBoardOpen(tour, writer)) throw new AppError('NotFound')
   if (first) return firstResult(writing, first)
   requireWithinDay(writing, today)
 

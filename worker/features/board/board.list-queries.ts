@@ -30,13 +30,13 @@ interface BoardSlice extends PageSlice {
 }
 
 interface BoardPage {
-  forum: Forum | null
+  tour: BoardTour | null
   rows: BoardTopicRow[]
   total: number
 }
 
 /** The facts that decide who may read and write on a board. */
-interface Forum {
+interface BoardTour {
   kind: 'tour' | 'contact'
   status: number
   deletedAt: number | null
@@ -54,17 +54,17 @@ export async function listBoard(db: Db, slice: BoardSlice): Promise<BoardPage> {
     ? readPage('tour_id = ?3 AND deleted_at IS NULL', BY_ACTIVITY, slice)
     : readPage('tour_id = ?3 AND is_shown = 1', ORDERS[sortMethod], slice)
   const hasHeld = reader !== null && !isWhole && page === 1 && after === undefined
-  const [[forum], [size], ...lists] = await readAll(db, [
+  const [[tour], [size], ...lists] = await readAll(db, [
     sqlRead(
       'SELECT kind, status, deleted_at AS deletedAt FROM tours WHERE id = ?1',
       [tourId],
-      (forum: Forum) => forum,
+      (tour: BoardTour) => tour,
     ),
     readSize(`${isWhole ? 'all' : 'board'}:${tourId}`),
     ...(hasHeld ? [readHeld(tourId, reader)] : []),
     shown,
   ])
-  return { forum: forum ?? null, rows: lists.flat(), total: size ?? 0 }
+  return { tour: tour ?? null, rows: lists.flat(), total: size ?? 0 }
 }
 
 /** A topic as D1 returns it. */

@@ -4,7 +4,7 @@ import type { PrivateTopic } from '../../contracts/board/board-list'
 import type { Reply } from '../../contracts/board/posts'
 import { topicAccess, type Reader, mayChangeReply, mayEditReply } from './board.rules'
 import type { TopicRow } from '../../db/schema/board'
-import type { BoardTopicRow, TopicWithForum, ReplyWithAuthor } from './board-rows'
+import type { BoardTopicRow, TopicWithTour, ReplyWithAuthor } from './board-rows'
 
 export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardTopic | PrivateTopic {
   if (topicAccess(topic, reader) !== 'all')
@@ -14,7 +14,7 @@ export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardTopic | P
 
 type Writer = Reader & { isVerified: boolean }
 
-export function toTopic(topic: TopicWithForum, writer: Writer | null): Topic {
+export function toTopic(topic: TopicWithTour, writer: Writer | null): Topic {
   return {
     ...toBoardTopic(topic),
     forum: topic.tourId,

@@ -4,7 +4,7 @@ import type { Lang } from '../../contracts/languages'
 import { users } from '../../db/schema/accounts'
 import { tourName } from '../../db/tour-names'
 import { tours } from '../../db/schema/tours'
-import type { FoundReply, ReplyWithAuthor, TopicWithForum } from './board-rows'
+import type { FoundReply, ReplyWithAuthor, TopicWithTour } from './board-rows'
 import type { Reader } from './board.rules'
 import { replies, topics, type ReplyRow, type TopicRow } from '../../db/schema/board'
 import { currentHtml } from './board.html'
@@ -19,7 +19,7 @@ const topicColumns = { ...getTableColumns(topics), author }
 const replyColumns = { ...getTableColumns(replies), author }
 
 /** The facts that decide who may read and write on a board. */
-export function forumStatement(db: Db, tourId: number) {
+export function boardTourStatement(db: Db, tourId: number) {
   return db
     .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })
     .from(tours)
@@ -32,7 +32,7 @@ export async function findTopic(
   tourId: number,
   topicId: number,
   lang: Lang,
-): Promise<TopicWithForum | null> {
+): Promise<TopicWithTour | null> {
   const [[row]] = await db.batch([topicStatement(db, tourId, topicId, lang)])
   return row ?? null
 }
@@ -50,7 +50,7 @@ interface DiscussionPage {
 }
 
 interface Discussion {
-  topic: TopicWithForum
+  topic: TopicWithTour
   replies: FoundReply[]
   page: number
   /** Number of pages up to the newest post that the reader may see. */

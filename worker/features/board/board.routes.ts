@@ -17,7 +17,7 @@ import { listHomeTopics } from './home-list.queries'
 import { toBoardRow, toTopic } from './board.presenter'
 import { findTopic } from './board.queries'
 import { currentReader, rateLimitEdits, writingOf } from './board.requests'
-import { isForumOpen, requireReadable } from './board.rules'
+import { isBoardOpen, requireReadable } from './board.rules'
 import { countView } from './board.views'
 
 const describe = describeAs('board')
@@ -53,8 +53,8 @@ export const boardRoutes = new Hono<AppEnv>()
       const { sort_method: sortMethod, ...slice } = c.req.valid('query')
       const tourId = c.req.valid('param').id
       const wanted = { tourId, sortMethod, reader, ...slice }
-      const { forum, rows, total } = await listBoard(c.var.db, wanted)
-      if (!forum || !isForumOpen(forum, reader)) throw new AppError('NotFound')
+      const { tour, rows, total } = await listBoard(c.var.db, wanted)
+      if (!tour || !isBoardOpen(tour, reader)) throw new AppError('NotFound')
       c.header('x-total-count', String(total))
       return c.json(
         rows.map((topic) => toBoardRow(topic, reader)),

@@ -43,7 +43,7 @@ export function dailyCap(writer: { isAdmin: boolean }, postsADay: number): numbe
 }
 
 /** The contact board always accepts posts, a tour's only while the tour is visible. */
-export function isForumOpen(
+export function isBoardOpen(
   tour: { kind: string; status: number; deletedAt: number | null },
   reader: Reader,
 ): boolean {

@@ -6,7 +6,7 @@ import { regionName } from '../../tours/region-options'
 import { regionsQuery, type Region } from '../../tours/tours.api'
 import { Fault } from '../../ui/fault'
 import { useLabels, type DocumentFieldProps } from './document'
-import { DocumentPicture } from './document-picture'
+import { DocumentImage } from './document-image'
 import { wordsOf } from './document-values'
 
 /** The control for a field's kind. */
@@ -14,8 +14,8 @@ export function DocumentField(props: DocumentFieldProps) {
   switch (props.spec.kind) {
     case 'flag':
       return <FlagField {...props} />
-    case 'picture':
-      return <DocumentPicture {...props} />
+    case 'image':
+      return <DocumentImage {...props} />
     case 'regions':
       return <RegionsField {...props} />
     default:

@@ -4,7 +4,7 @@ import { readNumber } from '../read-number'
 /** The values of a document's fields as they are typed, by the kind of the field. */
 
 /** A one-line text field has no kind. */
-export type FieldKind = 'whole' | 'flag' | 'links' | 'lines' | 'regions' | 'picture' | 'point'
+export type FieldKind = 'whole' | 'flag' | 'links' | 'lines' | 'regions' | 'image' | 'point'
 
 interface Link {
   name: string

@@ -88,7 +88,7 @@ function EntryMediaTools({ videoId, ...form }: EntryFields & { videoId: string |
   const take = (url: string) => onChange({ url, isPic: true })
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <PictureBox isPic={entry.isPic} onChange={onChange} />
+      <ImageBox isPic={entry.isPic} onChange={onChange} />
       <EntryPick tourId={tourId} number={number} onPick={take} />
       <EntryUpload tourId={tourId} number={number} onUploaded={take} />
       {videoId && <CopyEmbed url={videoEmbedUrl(videoId)} />}
@@ -96,7 +96,7 @@ function EntryMediaTools({ videoId, ...form }: EntryFields & { videoId: string |
   )
 }
 
-function PictureBox({ isPic, onChange }: Pick<EntryFields, 'onChange'> & { isPic: boolean }) {
+function ImageBox({ isPic, onChange }: Pick<EntryFields, 'onChange'> & { isPic: boolean }) {
   const { t } = useTranslation('admin')
   return (
     <label className="flex min-h-11 items-center gap-2">

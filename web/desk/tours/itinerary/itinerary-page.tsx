@@ -35,9 +35,9 @@ const EDITING = {
   save: saveItinerary,
 }
 
-export function ItineraryPage({ forumId }: { forumId: number }) {
+export function ItineraryPage({ tourId }: { tourId: number }) {
   return (
-    <LoadedTour id={forumId}>{(tour) => <ItineraryEditor key={forumId} tour={tour} />}</LoadedTour>
+    <LoadedTour id={tourId}>{(tour) => <ItineraryEditor key={tourId} tour={tour} />}</LoadedTour>
   )
 }
 

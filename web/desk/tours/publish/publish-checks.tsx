@@ -11,7 +11,7 @@ import type { Checks } from './use-checks'
 
 const LINK =
   'flex min-h-11 w-full items-center rounded-field px-2 py-1 text-start underline underline-offset-4 hover:bg-paper'
-const SCREENS = { images: '/admin/img/$forumId', itinerary: '/admin/route/$forumId' } as const
+const SCREENS = { images: '/admin/img/$tourId', itinerary: '/admin/route/$tourId' } as const
 const LOOKS = {
   faults: { Icon: CircleAlert, colour: 'text-danger' },
   warnings: { Icon: TriangleAlert, colour: 'text-accent' },
@@ -108,7 +108,7 @@ function FindingLink(props: { tourId: number; finding: ShownFinding; onClose: ()
   const { text, place } = props.finding
   if ('screen' in place)
     return (
-      <Link to={SCREENS[place.screen]} params={{ forumId: String(props.tourId) }} className={LINK}>
+      <Link to={SCREENS[place.screen]} params={{ tourId: String(props.tourId) }} className={LINK}>
         {text}
       </Link>
     )

@@ -7,9 +7,9 @@ import { buttonClass } from '../../../ui/button'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 
 const SCREENS = [
-  { key: 'tour', to: '/admin/$forumId' },
-  { key: 'route', to: '/admin/route/$forumId' },
-  { key: 'images', to: '/admin/img/$forumId' },
+  { key: 'tour', to: '/admin/$tourId' },
+  { key: 'route', to: '/admin/route/$tourId' },
+  { key: 'images', to: '/admin/img/$tourId' },
 ] as const
 
 /** The title of a board on its own page, and the last part of the tour's path; the contact forum has none. */
@@ -109,7 +109,7 @@ function WriteLink({ hash, look, label }: { hash: string; look: 'main' | 'quiet'
 
 function AdminLinks({ tourId }: { tourId: number }) {
   const { t } = useTranslation('board')
-  const params = { forumId: String(tourId) }
+  const params = { tourId: String(tourId) }
   if (!useSession()?.isSuperUser) return null
   return (
     <nav aria-label={t('admin.label')} className="flex flex-wrap gap-2">

@@ -47,8 +47,8 @@ function useDeletion({ post, onClose, onDeleted }: Omit<DeleteDialogProps, 'isOp
       onClose()
       if (isTopicDeleted) {
         // Leave first: the mounted queries would refetch a deleted topic.
-        const params = { forumId: String(tourId) }
-        await navigate({ to: '/board/$forumId', params, replace: true })
+        const params = { tourId: String(tourId) }
+        await navigate({ to: '/board/$tourId', params, replace: true })
         queryClient.removeQueries({ queryKey: BOARD_KEY, type: 'inactive' })
       }
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })

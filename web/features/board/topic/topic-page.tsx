@@ -83,9 +83,9 @@ function PrivateTopic({ tourId }: { tourId: number }) {
 
 function BoardLink({ tourId }: { tourId: number }) {
   const { t } = useTranslation('board')
-  const params = { forumId: String(tourId) }
+  const params = { tourId: String(tourId) }
   return (
-    <Link to="/board/$forumId" params={params} className={`${buttonClass('link')} self-start`}>
+    <Link to="/board/$tourId" params={params} className={`${buttonClass('link')} self-start`}>
       <ArrowLeft aria-hidden size={18} />
       {t('topic.toBoard')}
     </Link>

@@ -96,7 +96,7 @@ function MainImage({ tour: { image }, sizes, isFirst }: Omit<CardProps, 'regionN
         sizes={sizes}
         widest={960}
         isFirst={isFirst}
-        className="picture-edge size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+        className="image-edge size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
       />
     </div>
   )

@@ -12,7 +12,7 @@ export type ReceiptFault = 'heic' | 'unreadable' | 'tooLarge'
 export interface ChosenReceipt {
   blob: Blob
   name: string
-  isPicture: boolean
+  isImage: boolean
 }
 
 /** Prepares a chosen file: a PDF is sent unchanged, a picture is scaled to at most 1920 px without its metadata. */
@@ -20,12 +20,12 @@ export async function prepareReceipt(file: File): Promise<ChosenReceipt | Receip
   const head = await headOf(file)
   const { name } = file
   if (head.startsWith('%PDF-'))
-    return file.size > RECEIPT_MAX_BYTES ? 'tooLarge' : { blob: file, name, isPicture: false }
+    return file.size > RECEIPT_MAX_BYTES ? 'tooLarge' : { blob: file, name, isImage: false }
   if (file.size > MAX_CHOSEN_BYTES) return 'tooLarge'
   if (head.startsWith('GIF8')) return 'unreadable'
   try {
     const { blob } = await scaleImage(file)
-    return blob.size > RECEIPT_MAX_BYTES ? 'tooLarge' : { blob, name, isPicture: true }
+    return blob.size > RECEIPT_MAX_BYTES ? 'tooLarge' : { blob, name, isImage: true }
   } catch {
     return HEIC_BRANDS.test(head.slice(4)) ? 'heic' : 'unreadable'
   }

@@ -73,7 +73,7 @@ function ChosenReceipt({ receipt, onRemove }: { receipt: Receipt; onRemove: () =
   const { t } = useTranslation('trip')
   return (
     <div className="flex items-center gap-3 rounded-field border border-line p-2">
-      {receipt.isPicture ? (
+      {receipt.isImage ? (
         <BlobImage
           blob={receipt.blob}
           alt={t('claim.receipt.preview')}

@@ -7,7 +7,7 @@ import { RowCard } from '../editor/row-card'
 import type { EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
 import { untranslated, type EntryFields } from './entry-fields'
-import { EntryPicture } from './entry-picture'
+import { EntryImage } from './entry-image'
 
 interface EntryFormProps {
   entry: EditedRow<EntryFields>
@@ -32,7 +32,7 @@ export function EntryForm({ entry, editor: { quote, faults }, tourId }: EntryFor
         {...controlsOf(row, change).text('body')}
       />
       <EntryExtras entry={entry} lang={lang} />
-      <EntryPicture entry={entry} tourId={tourId} />
+      <EntryImage entry={entry} tourId={tourId} />
     </RowCard>
   )
 }

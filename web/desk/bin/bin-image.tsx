@@ -9,7 +9,7 @@ import { shortKey } from '../images/image-name'
 import { readBinImage } from './bin.api'
 
 /** Opens a deleted image, as its key does not show which one it is. */
-export function BinPicture({ filename }: { filename: string }) {
+export function BinImage({ filename }: { filename: string }) {
   const { t } = useTranslation('admin')
   const [picture, setPicture] = useState<Blob | null>(null)
   const { mutate, isPending, error } = useMutation({

@@ -15,12 +15,12 @@ import type { PickedImage, TourImage } from './tour-image'
 import { UploadButton } from './upload-button'
 import { useImageUpload } from './use-image-upload'
 
-interface PicturePickerProps extends PickerUploadProps, Omit<PickerGridProps, 'images'> {
+interface ImagePickerProps extends PickerUploadProps, Omit<PickerGridProps, 'images'> {
   onClose: () => void
 }
 
 /** Chooses one of a tour's or the company's images, or uploads a new one. */
-export function PicturePicker({ tourId, place, onClose, onPick, ...binning }: PicturePickerProps) {
+export function ImagePicker({ tourId, place, onClose, onPick, ...binning }: ImagePickerProps) {
   const { t } = useTranslation('images')
   const images = useQuery(tourImagesQuery(tourId))
   return (

@@ -3,30 +3,30 @@ import { Link } from '@tanstack/react-router'
 import { ImagePlus, Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pickText } from '../../../platform/i18n/translated'
-import { useLang } from '../../../platform/i18n/use-lang'
-import { Button, buttonClass } from '../../../ui/button'
-import { Loaded } from '../../../ui/loaded'
-import { ResponsiveImage } from '../../../ui/responsive-image'
-import type { EditedTour } from '../../editor/editor.api'
-import { DeleteImagesDialog } from '../../images/delete-images-dialog'
-import { imageName } from '../../images/image-name'
-import { tourImagesQuery } from '../../images/images.api'
-import { LargeImage } from '../../images/large-image'
-import type { TourImage } from '../../images/tour-image'
-import { useGallery } from '../../images/use-gallery'
+import { pickText } from '../../platform/i18n/translated'
+import { useLang } from '../../platform/i18n/use-lang'
+import { Button, buttonClass } from '../../ui/button'
+import { Loaded } from '../../ui/loaded'
+import { ResponsiveImage } from '../../ui/responsive-image'
+import type { EditedTour } from '../editor/editor.api'
+import { DeleteImagesDialog } from '../images/delete-images-dialog'
+import { imageName } from '../images/image-name'
+import { tourImagesQuery } from '../images/images.api'
+import { LargeImage } from '../images/large-image'
+import type { TourImage } from '../images/tour-image'
+import { useGallery } from '../images/use-gallery'
 
 /** Link to upload and sort images. */
-const SCREEN = { to: '/admin/img/$forumId', className: buttonClass() } as const
+const SCREEN = { to: '/admin/img/$tourId', className: buttonClass() } as const
 
-interface TourPhotosProps {
+interface TourImagesProps {
   tour: EditedTour
   /** Called with the stored tour, which has the new main image. */
   onStored: (stored: EditedTour) => void
 }
 
 /** Thumbnails to choose the main image from. */
-export function TourPhotos({ tour, onStored }: TourPhotosProps) {
+export function TourImages({ tour, onStored }: TourImagesProps) {
   const { t } = useTranslation('images')
   const titleId = useId()
   return (
@@ -35,31 +35,31 @@ export function TourPhotos({ tour, onStored }: TourPhotosProps) {
         <h2 id={titleId} className="text-lg">
           {t('gallery')}
         </h2>
-        <Link {...SCREEN} params={{ forumId: String(tour.id) }}>
+        <Link {...SCREEN} params={{ tourId: String(tour.id) }}>
           <ImagePlus aria-hidden size={18} />
           {t('manage')}
         </Link>
       </div>
       <Loaded query={useQuery(tourImagesQuery(tour.id))} skeleton="h-24 w-full">
-        {({ images }) => <Photos tour={tour} images={images} onStored={onStored} />}
+        {({ images }) => <ImageList tour={tour} images={images} onStored={onStored} />}
       </Loaded>
     </section>
   )
 }
 
-interface PhotosProps extends TourPhotosProps {
+interface ImagesProps extends TourImagesProps {
   images: TourImage[]
 }
 
 /** The gallery. An image opens large, with its actions. */
-function Photos({ tour, images, onStored }: PhotosProps) {
+function ImageList({ tour, images, onStored }: ImagesProps) {
   const { t } = useTranslation('images')
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
   if (gallery.length === 0) return <p className="text-muted">{t('empty')}</p>
   return <Gallery tour={tour} images={gallery} onStored={onStored} />
 }
 
-function Gallery({ tour, images, onStored }: PhotosProps) {
+function Gallery({ tour, images, onStored }: ImagesProps) {
   const [large, setLarge] = useState<TourImage | null>(null)
   const [toDelete, setToDelete] = useState<TourImage[]>([])
   const { makeMain, remove } = useGallery(tour.id)

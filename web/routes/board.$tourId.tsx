@@ -4,11 +4,11 @@ import { readBoardSearch, type BoardSearch } from '../features/board/board.searc
 import { TopicList } from '../features/board/list/topic-list'
 import { boardHead, listOf, loadBoard } from './-board'
 
-export const Route = createFileRoute('/board/$forumId')({
+export const Route = createFileRoute('/board/$tourId')({
   staticData: { tags: () => ['posts'] },
   validateSearch: (search: BoardSearch & SearchSchemaInput): BoardSearch => readBoardSearch(search),
   loaderDeps: ({ search: { sort, page, after } }) => ({ sort, page, after }),
-  loader: ({ context, params, deps }) => loadBoard(context, params.forumId, deps),
+  loader: ({ context, params, deps }) => loadBoard(context, params.tourId, deps),
   head: ({ match: { context }, loaderData }) => (loaderData ? boardHead(context, loaderData) : {}),
   component: BoardRoute,
 })

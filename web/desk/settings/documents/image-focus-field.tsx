@@ -4,13 +4,13 @@ import { FocusPicker } from '../../images/focus-picker'
 import type { DocumentFieldProps } from './document'
 import { pointText, toPoint } from './document-values'
 
-interface PictureFocusProps extends Pick<DocumentFieldProps, 'form'> {
+interface ImageFocusFieldProps extends Pick<DocumentFieldProps, 'form'> {
   name: string
   url: string
 }
 
 /** Sets the focus of a chosen image. */
-export function PictureFocus({ name, url, form }: PictureFocusProps) {
+export function ImageFocusField({ name, url, form }: ImageFocusFieldProps) {
   const { t } = useTranslation('desk-people')
   const save = (next: ImageFocus) => {
     form.onChange({ focus: pointText(next) })

@@ -2,9 +2,9 @@ import { Images } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button'
-import { PicturePicker } from '../../../images/picture-picker'
+import { ImagePicker } from '../../../images/image-picker'
 
-interface PictureChooserProps {
+interface ImageChooserProps {
   ref: Ref<HTMLButtonElement>
   /** Number of the entry, from 1. */
   number: number
@@ -13,7 +13,7 @@ interface PictureChooserProps {
 }
 
 /** A button that opens a tour's images to pick one. */
-export function PictureChooser({ ref, number, tourId, onPick }: PictureChooserProps) {
+export function ImageChooser({ ref, number, tourId, onPick }: ImageChooserProps) {
   const { t } = useTranslation('desk-quotes')
   const [isPicking, setPicking] = useState(false)
   const close = () => setPicking(false)
@@ -29,7 +29,7 @@ export function PictureChooser({ ref, number, tourId, onPick }: PictureChooserPr
         <Images aria-hidden size={18} />
         {t('entry.picture')}
       </Button>
-      {isPicking && <PicturePicker tourId={tourId} place={place} onClose={close} onPick={pick} />}
+      {isPicking && <ImagePicker tourId={tourId} place={place} onClose={close} onPick={pick} />}
     </>
   )
 }

@@ -8,22 +8,22 @@ import {
   type FieldSpec,
 } from './document'
 import { pointText } from './document-values'
-import { PictureButtons } from './picture-buttons'
-import { PictureFocus } from './picture-focus'
+import { ImageButtons } from './image-buttons'
+import { ImageFocusField } from './image-focus-field'
 
 /** An image from the company's gallery, with its focus and its descriptions, which are fields of their own. */
-export function DocumentPicture({ path, form }: DocumentFieldProps) {
+export function DocumentImage({ path, form }: DocumentFieldProps) {
   const { draft, specs, onChange } = form
   const { label, error } = useLabels(form, path)
-  const picture = { name: form.columnsLabel, url: draft[path] ?? '' }
+  const image = { name: form.columnsLabel, url: draft[path] ?? '' }
   const store = (url: string, focus: string, alt: Translated) =>
     onChange({ [path]: url, focus, ...altsOf(specs, alt) })
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      {picture.url && <PictureFocus {...picture} form={form} />}
-      <PictureButtons
-        {...picture}
+      {image.url && <ImageFocusField {...image} form={form} />}
+      <ImageButtons
+        {...image}
         onPick={({ url, focus, alt }) => store(url, pointText(focus), alt)}
         onRemove={() => store('', '', [])}
       />

@@ -6,13 +6,13 @@ import { COMPANY_GALLERY_ID } from '../../../../worker/contracts/contact/contact
 import { imageKeyOf } from '../../../../worker/contracts/media/image-address'
 import { Button } from '../../../ui/button'
 import { binImages, restoreImages } from '../../images/images.api'
-import { PicturePicker } from '../../images/picture-picker'
+import { ImagePicker } from '../../images/image-picker'
 import type { PickedImage } from '../../images/tour-image'
 import { IconTextButton } from '../../ui/icon-text-button'
 import { useAction } from '../../ui/use-action'
 import { settingQuery } from '../settings.api'
 
-interface PictureButtonsProps {
+interface ImageButtonsProps {
   /** Name of the person or car, for labels. */
   name: string
   /** Empty if there is no image. */
@@ -22,7 +22,7 @@ interface PictureButtonsProps {
 }
 
 /** Chooses an image from the company's gallery, or removes it. */
-export function PictureButtons(props: PictureButtonsProps) {
+export function ImageButtons(props: ImageButtonsProps) {
   const [isPicking, setPicking] = useState(false)
   const { url, onPick } = props
   const close = () => setPicking(false)
@@ -38,7 +38,7 @@ export function PictureButtons(props: PictureButtonsProps) {
   )
 }
 
-interface ButtonRowProps extends Pick<PictureButtonsProps, 'name' | 'url' | 'onRemove'> {
+interface ButtonRowProps extends Pick<ImageButtonsProps, 'name' | 'url' | 'onRemove'> {
   onChoose: () => void
 }
 
@@ -62,7 +62,7 @@ function ButtonRow({ name, url, onRemove, onChoose }: ButtonRowProps) {
   )
 }
 
-interface ChooseButtonProps extends Pick<PictureButtonsProps, 'name' | 'url'> {
+interface ChooseButtonProps extends Pick<ImageButtonsProps, 'name' | 'url'> {
   ref: Ref<HTMLButtonElement>
   onClick: () => void
 }
@@ -85,14 +85,14 @@ interface CompanyPickerProps {
 function CompanyPicker({ shown, onClose, onPick }: CompanyPickerProps) {
   const { t } = useTranslation('desk-people')
   const { run } = useAction()
-  const isUsed = useUsedPhotos(shown)
+  const isUsed = useUsedImages(shown)
   const bin = (key: string) =>
     void run((client) => binImages(client, COMPANY_GALLERY_ID, [key]), {
       text: t('picture.binned'),
       undo: (client) => restoreImages(client, COMPANY_GALLERY_ID, [key]),
     })
   return (
-    <PicturePicker
+    <ImagePicker
       tourId={COMPANY_GALLERY_ID}
       place={{}}
       onClose={onClose}
@@ -104,7 +104,7 @@ function CompanyPicker({ shown, onClose, onPick }: CompanyPickerProps) {
 }
 
 /** Whether an image is shown in a form or on a page. Until everything is loaded, every image counts as shown. */
-function useUsedPhotos(shown: string): (filename: string) => boolean {
+function useUsedImages(shown: string): (filename: string) => boolean {
   const staff = useQuery(settingQuery('staff')).data?.value
   const cars = useQuery(settingQuery('cars')).data?.value
   if (!staff || !cars) return () => true

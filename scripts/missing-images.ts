@@ -3,7 +3,7 @@ import type { Db } from '../worker/db/db'
 import { images } from '../worker/db/schema/images'
 
 /** The number of images that have a row and no object in the bucket; those in the bin do not count. */
-export async function missingPictures(db: Db, bucket: R2Bucket): Promise<number> {
+export async function missingImages(db: Db, bucket: R2Bucket): Promise<number> {
   const stored = new Set<string>()
   let cursor: string | undefined
   do {

@@ -7,11 +7,11 @@ import { readTourSearch } from './-tour'
 
 const TourPreview = adminScreen(async () => (await import('./-tour-preview')).TourPreview)
 
-export const Route = createFileRoute('/admin_/preview/$forumId')({
+export const Route = createFileRoute('/admin_/preview/$tourId')({
   staticData: { kind: 'preview' },
   validateSearch: readTourSearch,
   loader: async ({ context: { lang, readAsset, queryClient }, params }) => {
-    adminTourId(params.forumId)
+    adminTourId(params.tourId)
     const [safetyHtml] = await Promise.all([
       loadContent('safety', { lang, readAsset, queryClient }),
       loadDeskTexts(lang),

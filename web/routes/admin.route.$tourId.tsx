@@ -6,7 +6,7 @@ const ItineraryPage = adminScreen(
   async () => (await import('../desk/tours/itinerary/itinerary-page')).ItineraryPage,
 )
 
-export const Route = createFileRoute('/admin/route/$forumId')({
-  loader: ({ params }) => adminTourId(params.forumId),
-  component: () => <ItineraryPage forumId={Route.useLoaderData()} />,
+export const Route = createFileRoute('/admin/route/$tourId')({
+  loader: ({ params }) => adminTourId(params.tourId),
+  component: () => <ItineraryPage tourId={Route.useLoaderData()} />,
 })

@@ -6,7 +6,7 @@ const TourEditPage = adminScreen(
   async () => (await import('../desk/tours/tour-edit-page')).TourEditPage,
 )
 
-export const Route = createFileRoute('/admin/$forumId')({
-  loader: ({ params }) => adminTourId(params.forumId),
-  component: () => <TourEditPage forumId={Route.useLoaderData()} />,
+export const Route = createFileRoute('/admin/$tourId')({
+  loader: ({ params }) => adminTourId(params.tourId),
+  component: () => <TourEditPage tourId={Route.useLoaderData()} />,
 })

@@ -6,7 +6,7 @@ const HistoryPage = adminScreen(
   async () => (await import('../desk/history/history-page')).HistoryPage,
 )
 
-export const Route = createFileRoute('/admin/history/$forumId')({
-  loader: ({ params }) => adminTourId(params.forumId),
-  component: () => <HistoryPage forumId={Route.useLoaderData()} />,
+export const Route = createFileRoute('/admin/history/$tourId')({
+  loader: ({ params }) => adminTourId(params.tourId),
+  component: () => <HistoryPage tourId={Route.useLoaderData()} />,
 })

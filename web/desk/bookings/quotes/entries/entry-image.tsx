@@ -5,16 +5,16 @@ import { Button } from '../../../../ui/button'
 import { ResponsiveImage } from '../../../../ui/responsive-image'
 import type { EntryFields } from './entry-fields'
 import type { EditedRow } from '../editor/rows-of'
-import { PictureChooser } from './picture-chooser'
+import { ImageChooser } from './image-chooser'
 
-interface EntryPictureProps {
+interface EntryImageProps {
   entry: EditedRow<EntryFields>
   /** The tour whose images can be chosen. */
   tourId: number | null
 }
 
 /** The image of an entry, chosen from the tour's images. */
-export function EntryPicture({ entry: { row, number, change }, tourId }: EntryPictureProps) {
+export function EntryImage({ entry: { row, number, change }, tourId }: EntryImageProps) {
   const chooser = useRef<HTMLButtonElement>(null)
   if (tourId === null && !row.image) return null
   const pick = (image: string) => change({ image })
@@ -26,9 +26,9 @@ export function EntryPicture({ entry: { row, number, change }, tourId }: EntryPi
     <div className="flex flex-wrap items-center gap-2">
       {row.image && <Thumbnail url={row.image} />}
       {tourId !== null && (
-        <PictureChooser ref={chooser} number={number} tourId={tourId} onPick={pick} />
+        <ImageChooser ref={chooser} number={number} tourId={tourId} onPick={pick} />
       )}
-      {row.image && <RemovePicture number={number} onRemove={remove} />}
+      {row.image && <RemoveImage number={number} onRemove={remove} />}
     </div>
   )
 }
@@ -38,7 +38,7 @@ function Thumbnail({ url }: { url: string }) {
   return <ResponsiveImage url={url} alt="" sizes="7rem" className={look} />
 }
 
-function RemovePicture({ number, onRemove }: { number: number; onRemove: () => void }) {
+function RemoveImage({ number, onRemove }: { number: number; onRemove: () => void }) {
   const { t } = useTranslation('desk-quotes')
   return (
     <Button look="icon" aria-label={t('entry.pictureRemove', { number })} onClick={onRemove}>

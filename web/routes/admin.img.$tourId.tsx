@@ -4,9 +4,9 @@ import { adminScreen } from './-admin-screen'
 
 const ImagesPage = adminScreen(async () => (await import('../desk/images/images-page')).ImagesPage)
 
-export const Route = createFileRoute('/admin/img/$forumId')({
+export const Route = createFileRoute('/admin/img/$tourId')({
   validateSearch: ({ view }: { view?: unknown }): { view?: 'texts' } =>
     view === 'texts' ? { view } : {},
-  loader: ({ params }) => adminTourId(params.forumId),
-  component: () => <ImagesPage forumId={Route.useLoaderData()} view={Route.useSearch().view} />,
+  loader: ({ params }) => adminTourId(params.tourId),
+  component: () => <ImagesPage tourId={Route.useLoaderData()} view={Route.useSearch().view} />,
 })

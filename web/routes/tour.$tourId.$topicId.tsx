@@ -4,8 +4,8 @@ import { TopicPage } from '../features/board/topic/topic-page'
 import { boardTags } from './-board'
 import { loadTopic, topicHead } from './-topic'
 
-export const Route = createFileRoute('/tour/$forumId/$topicId')({
-  staticData: { kind: 'topic', tags: ({ forumId }) => boardTags(forumId) },
+export const Route = createFileRoute('/tour/$tourId/$topicId')({
+  staticData: { kind: 'topic', tags: ({ tourId }) => boardTags(tourId) },
   validateSearch: (search: TopicSearch & SearchSchemaInput): TopicSearch => readTopicSearch(search),
   loaderDeps: ({ search: { page, reply } }) => ({ page, reply }),
   loader: ({ context, params, deps }) => loadTopic(context, params, deps),
