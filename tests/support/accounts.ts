@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { SessionAnswer } from '../../worker/contracts/accounts/sessions'
+import type { SessionResponse } from '../../worker/contracts/accounts/sessions'
 import { sessions, users, verificationCodes } from '../../worker/db/schema/accounts'
 import { outbox } from '../../worker/db/schema/mail'
 import type { Bindings } from '../../worker/env'
@@ -56,7 +56,7 @@ export async function register(fields: Record<string, unknown> = {}, options: Se
   if (response.status !== 200) throw new Error(await response.text())
   return {
     ...sent,
-    ...(await response.json<SessionAnswer>()),
+    ...(await response.json<SessionResponse>()),
     cookie: cookieOf(response),
     device: deviceOf(response),
   }
@@ -160,5 +160,5 @@ export async function aLogin(columns: Partial<typeof users.$inferInsert> = {}) {
   const member = await aMemberWithPassword(columns)
   await db.delete(sessions).where(eq(sessions.userId, member.userId))
   const response = await logIn(member.username, PASSWORD)
-  return { ...member, ...(await response.json<SessionAnswer>()), cookie: cookieOf(response) }
+  return { ...member, ...(await response.json<SessionResponse>()), cookie: cookieOf(response) }
 }

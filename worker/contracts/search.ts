@@ -28,7 +28,7 @@ const searchHit = named('SearchHit', {
   createdAt: z.int(),
 })
 
-export const searchAnswer = z.object({ results: z.array(searchHit), totalCount: z.int() })
+export const searchResponse = z.object({ results: z.array(searchHit), totalCount: z.int() })
 
 export type SearchHit = z.infer<typeof searchHit>
-export type SearchAnswer = z.infer<typeof searchAnswer>
+export type SearchResponse = z.infer<typeof searchResponse>

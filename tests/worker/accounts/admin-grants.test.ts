@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '../../../worker/contracts/accounts/sessions'
+import type { SessionResponse } from '../../../worker/contracts/accounts/sessions'
 import { users } from '../../../worker/db/schema/accounts'
 import { runScheduled } from '../../../worker/jobs'
 import { auditLog } from '../../../worker/db/schema/audit'
@@ -45,7 +45,7 @@ async function aNamedAdmin() {
   const login = await logIn(username, NEXT, { bindings: named })
   const user = await findUser(username)
   return {
-    ...(await login.json<SessionAnswer>()),
+    ...(await login.json<SessionResponse>()),
     userId: user!.id,
     cookie: cookieOf(login),
     named,
@@ -83,7 +83,7 @@ describe('an address of the SUPER_USERS setting', () => {
     expect(mail?.textBody).toContain(username)
     expect((await reset(await tokenIn(email, 'adminPassword'))).status).toBe(200)
     expect((await findUser(username))?.isAdmin).toBe(false)
-    const login = await (await logIn(username, NEXT, { bindings: named })).json<SessionAnswer>()
+    const login = await (await logIn(username, NEXT, { bindings: named })).json<SessionResponse>()
     expect(login.isSuperUser).toBe(true)
     expect(await mayUseDesk(login.accessToken, named)).toBe(200)
     const user = await findUser(username)

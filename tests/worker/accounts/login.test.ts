@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '../../../worker/contracts/accounts/sessions'
+import type { SessionResponse } from '../../../worker/contracts/accounts/sessions'
 import { DEFAULT_LIMITS } from '../../../worker/limits'
 import { loginFailures, sessions, users } from '../../../worker/db/schema/accounts'
 import { keyedHash } from '../../../worker/http/keyed-hash'
@@ -65,7 +65,7 @@ describe('POST /api/session/local', () => {
     ]) {
       const response = await logIn(name, PASSWORD)
       expect(response.status).toBe(200)
-      const answer = await response.json<SessionAnswer>()
+      const answer = await response.json<SessionResponse>()
       expect(answer).toMatchObject({ username, email, isSuperUser: false, verified: true })
       expect(answer.expiresAt).toBeGreaterThan(Date.now() + 69 * 60 * 60 * 1000)
       expect((await send('/api/user/me', undefined, { token: answer.accessToken })).status).toBe(

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '../../../worker/contracts/accounts/sessions'
+import type { SessionResponse } from '../../../worker/contracts/accounts/sessions'
 import { users } from '../../../worker/db/schema/accounts'
 import {
   aNetwork,
@@ -20,14 +20,14 @@ import { aTour, db } from '../../support/builders'
 import { aSolvedChallenge } from '../../support/contact'
 import { expectLogs } from '../../support/logs'
 
-type Registered = ReturnType<typeof aRegistration> & SessionAnswer
+type Registered = ReturnType<typeof aRegistration> & SessionResponse
 
 describe('POST /api/user', () => {
   it('returns the session of an unverified account and mails a code', async () => {
     const sent = aRegistration()
     const response = await send('/api/user', sent)
     expect(response.status).toBe(200)
-    const answer = await response.json<SessionAnswer>()
+    const answer = await response.json<SessionResponse>()
     expect(answer).toMatchObject({
       username: sent.username,
       email: sent.email,
@@ -223,7 +223,7 @@ describe('POST /api/user', () => {
   it('returns the first result for a repeated request, and writes once', async () => {
     const sent = aRegistration()
     const options = { from: aNetwork(), headers: { 'idempotency-key': `key-${sent.username}` } }
-    const first = await (await send('/api/user', sent, options)).json<SessionAnswer>()
+    const first = await (await send('/api/user', sent, options)).json<SessionResponse>()
     const second = await send('/api/user', sent, options)
     expect(second.status).toBe(200)
     expect(await second.json()).toMatchObject({ username: first.username, email: first.email })
@@ -264,7 +264,7 @@ describe('POST /api/user', () => {
   ])('opens no session for the same request again after %s', async (_what, secure) => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const [sent, from] = [aRegistration(), aNetwork()]
-    const first = await (await send('/api/user', sent, { headers, from })).json<SessionAnswer>()
+    const first = await (await send('/api/user', sent, { headers, from })).json<SessionResponse>()
     expect((await secure({ ...sent, ...first })).ok).toBe(true)
     expect(await outcome(await send('/api/user', sent, { headers, from }))).toEqual([
       409,

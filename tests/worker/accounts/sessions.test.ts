@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { OwnSession, SessionAnswer } from '../../../worker/contracts/accounts/sessions'
+import type { OwnSession, SessionResponse } from '../../../worker/contracts/accounts/sessions'
 import { sessions, users } from '../../../worker/db/schema/accounts'
 import {
   aLogin,
@@ -37,7 +37,7 @@ describe('POST /api/session/refresh', () => {
     const login = await aLogin()
     const response = await refresh(login.cookie)
     expect(response.status).toBe(200)
-    const answer = await response.json<SessionAnswer>()
+    const answer = await response.json<SessionResponse>()
     expect(answer).toMatchObject({
       username: login.username,
       email: login.email,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '../../../worker/contracts/accounts/sessions'
+import type { SessionResponse } from '../../../worker/contracts/accounts/sessions'
 import { sessions, users, verificationCodes } from '../../../worker/db/schema/accounts'
 import { deleteExpiredBinEntries } from '../../../worker/features/bin/bin.actions'
 import { images } from '../../../worker/db/schema/images'
@@ -94,7 +94,7 @@ describe('PATCH /api/user/me', () => {
     const elsewhere = cookieOf(await logIn(username, PASSWORD))
     const response = await change(token, { password: NEXT, oldPassword: PASSWORD })
     expect(response.status).toBe(200)
-    const { session } = await response.json<{ session: SessionAnswer }>()
+    const { session } = await response.json<{ session: SessionResponse }>()
     expect((await send('/api/user/me', undefined, { token })).status).toBe(401)
     expect(
       (await send('/api/session/refresh', undefined, { method: 'POST', cookie: elsewhere })).status,

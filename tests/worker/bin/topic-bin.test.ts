@@ -7,7 +7,7 @@ import { users } from '../../../worker/db/schema/accounts'
 import { indexRestoredTopics } from '../../../worker/features/board/board.restore'
 import { replies, topicCounts, topics } from '../../../worker/db/schema/board'
 import { searchDocuments } from '../../../worker/db/schema/search'
-import type { SearchAnswer } from '../../../worker/contracts/search'
+import type { SearchResponse } from '../../../worker/contracts/search'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { aReply, aTopic, repliesOf, type Member } from '../../support/board-builders'
 import { aMember, anAdmin, db, unique } from '../../support/builders'
@@ -25,7 +25,7 @@ const bin = async () =>
   (await request('/api/admin/bin', { token: admin.token })).json<BinContents>()
 const isBinned = async (id: number) => (await bin()).topics.some(({ _id }) => _id === id)
 const found = async (q: string) =>
-  (await (await request(`/api/search?q=${q}`)).json<SearchAnswer>()).totalCount
+  (await (await request(`/api/search?q=${q}`)).json<SearchResponse>()).totalCount
 const openingOf = async (path: string) => (await repliesOf(path, admin.token))[0]!._id
 
 async function sizeOf(tourId: number) {

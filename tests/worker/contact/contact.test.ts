@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { Bindings } from '../../../worker/env'
 import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact/contact-forum'
-import type { EmailAnswer } from '../../../worker/contracts/contact/contact'
+import type { EmailResponse } from '../../../worker/contracts/contact/contact'
 import { topics } from '../../../worker/db/schema/board'
 import { outbox } from '../../../worker/db/schema/mail'
 import { tours, tourTexts } from '../../../worker/db/schema/tours'
@@ -30,7 +30,7 @@ const codeOf = async (response: Response) => [
 ]
 const referenceOf = async (response: Response) => {
   expect(response.status).toBe(200)
-  return (await response.json<EmailAnswer>()).reference!
+  return (await response.json<EmailResponse>()).reference!
 }
 
 describe('the confirmation to the sender', () => {

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { SearchAnswer } from '../../../worker/contracts/search'
+import type { SearchResponse } from '../../../worker/contracts/search'
 import { aReply, aTopic } from '../../support/board-builders'
 import { codeOf, request } from '../../support/request'
 
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS
 
-const search = async (q: string): Promise<SearchAnswer> => {
+const search = async (q: string): Promise<SearchResponse> => {
   const response = await request(`/api/search?${new URLSearchParams({ q, lang: 'ca' })}`)
   expect(response.status).toBe(200)
   return response.json()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { replies, topics } from '../../../worker/db/schema/board'
 import { indexTourStatement } from '../../../worker/services/search/tour-index'
-import type { SearchAnswer } from '../../../worker/contracts/search'
+import type { SearchResponse } from '../../../worker/contracts/search'
 import { findCandidates, rebuildSearch } from '../../../worker/services/search/search.queries'
 import type { QueryTerm } from '../../../worker/services/search/terms'
 import { searchDocuments, searchTerms } from '../../../worker/db/schema/search'
@@ -15,7 +15,7 @@ import { request } from '../../support/request'
 async function search(
   q: string,
   options: { lang?: string; page?: number; token?: string } = {},
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const query = new URLSearchParams({
     q,
     lang: options.lang ?? 'ca',
@@ -23,7 +23,7 @@ async function search(
   })
   const response = await request(`/api/search?${query}`, { token: options.token ?? null })
   expect(response.status).toBe(200)
-  return response.json<SearchAnswer>()
+  return response.json<SearchResponse>()
 }
 
 const marked = (text: string, ranges: [number, number][]) =>

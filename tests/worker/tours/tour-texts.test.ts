@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { SEARCHED_TEXTS, TOUR_TEXTS } from '../../../worker/contracts/tours/tour-fields'
-import type { SearchAnswer } from '../../../worker/contracts/search'
+import type { SearchResponse } from '../../../worker/contracts/search'
 import { searchDocuments } from '../../../worker/db/schema/search'
 import { tourTexts } from '../../../worker/db/schema/tours'
 import { indexTourStatement } from '../../../worker/services/search/tour-index'
@@ -50,7 +50,7 @@ describe('the search documents of a tour', () => {
     const id = await aTour()
     await send('/forum/update', { forumId: id, lang: 'ca', [name]: `qua${name}${id}` })
     const found = await request(`/api/search?q=qua${name}${id}&lang=ca`)
-    const { results } = await found.json<SearchAnswer>()
+    const { results } = await found.json<SearchResponse>()
     expect(results).toMatchObject([{ kind: 'tour', forum: id }])
   })
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
-import type { VerificationAnswer } from '../../../worker/contracts/accounts/accounts'
+import type { VerificationResponse } from '../../../worker/contracts/accounts/accounts'
 import { registration } from '../../../worker/contracts/accounts/registration'
 import { Form } from '../../ui/field'
 import { NameFields } from './member-fields'
@@ -16,7 +16,7 @@ const NAMES = ['username', 'email'] as const
 const LINK = 'text-primary underline underline-offset-2'
 const FULL_FORM = `${LINK} flex min-h-11 items-center self-center`
 
-type QuickSignUpProps = { onDone: () => void; onVerified: (answer: VerificationAnswer) => void }
+type QuickSignUpProps = { onDone: () => void; onVerified: (answer: VerificationResponse) => void }
 
 /** Sign-up with three fields, under the same rules as the full form. */
 export function QuickSignUp({ onDone, onVerified }: QuickSignUpProps) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VerificationAnswer } from '../../../worker/contracts/accounts/accounts'
+import type { VerificationResponse } from '../../../worker/contracts/accounts/accounts'
 import { AlertBanner } from '../../ui/alert-banner'
 import { FailureAlert } from '../../ui/failure-alert'
 import { moveFocus } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
 import { VerifyForm } from './verify-form'
 
-type SignedUpProps = { email: string; onVerified?: (answer: VerificationAnswer) => void }
+type SignedUpProps = { email: string; onVerified?: (answer: VerificationResponse) => void }
 
 /** Replaces the form after a registration: says where the mail went and asks for its code. */
 export function SignedUp({ email, onVerified }: SignedUpProps) {

@@ -3,7 +3,7 @@ import { useEffect, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   verificationCode,
-  type VerificationAnswer,
+  type VerificationResponse,
 } from '../../../worker/contracts/accounts/accounts'
 import { ApiError } from '../../platform/api/api'
 import { plainDigits } from '../../platform/forms/plain-digits'
@@ -24,7 +24,7 @@ interface VerifyFormProps {
   /** Without this callback the address is fixed. */
   onEmail?: (email: string) => void
   /** Called once the code is accepted. */
-  onVerified?: (answer: VerificationAnswer) => void
+  onVerified?: (answer: VerificationResponse) => void
 }
 
 /** Submits the first code as soon as it is complete; after a wrong one, the button submits. */

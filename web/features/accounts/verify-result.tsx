@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VerificationAnswer } from '../../../worker/contracts/accounts/accounts'
+import type { VerificationResponse } from '../../../worker/contracts/accounts/accounts'
 import { ApiError } from '../../platform/api/api'
 import { currentSession, useSession } from '../../platform/session/session'
 import { useErrorText } from '../../platform/api/use-error-text'
@@ -12,7 +12,7 @@ import { RetryButton } from '../../ui/retry-button'
 
 interface VerifyResultProps {
   email: string
-  proven: VerificationAnswer | undefined
+  proven: VerificationResponse | undefined
   error: Error | null
   /** Retries the same code after a failure unrelated to it. */
   onRetry: () => void
@@ -35,7 +35,7 @@ export function VerifyResult({ email, proven, error, onRetry }: VerifyResultProp
   )
 }
 
-function Verified({ proven, isMember }: { proven: VerificationAnswer; isMember: boolean }) {
+function Verified({ proven, isMember }: { proven: VerificationResponse; isMember: boolean }) {
   const { t } = useTranslation('accounts')
   if (proven.needsNewPassword)
     return <AlertBanner kind="success">{t('verify.newPassword')}</AlertBanner>

@@ -22,7 +22,7 @@ export const verificationCode = z
   .refine((code) => /^\d{1,5}$/.test(code) && Number(code) < 99999, 'Invalid')
 
 export const verification = named('Verification', { email, code: verificationCode })
-export const verificationAnswer = z.object({
+export const verificationResponse = z.object({
   verified: z.boolean(),
   /** An admin's address: the password is no longer valid, and a link for setting a new one was mailed. */
   needsNewPassword: z.boolean(),
@@ -30,4 +30,4 @@ export const verificationAnswer = z.object({
 export const addressed = z.object({ email })
 export const passwordReset = z.object({ token: z.string().min(1).max(100), password })
 
-export type VerificationAnswer = z.infer<typeof verificationAnswer>
+export type VerificationResponse = z.infer<typeof verificationResponse>

@@ -7,4 +7,4 @@ export const avatarForm = z.object({
   file: file.refine(({ size }) => size <= MAX_AVATAR_BYTES, 'TooLarge'),
 })
 
-export const avatarAnswer = z.object({ avatarUrl: z.string() })
+export const avatarResponse = z.object({ avatarUrl: z.string() })

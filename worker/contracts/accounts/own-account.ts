@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
 import { email, password } from './accounts'
-import { sessionAnswer } from './sessions'
+import { sessionResponse } from './sessions'
 
 export const ownSettings = named('Settings', {
   username: z.string(),
@@ -33,7 +33,7 @@ export const accountDeletion = z.object({ password: z.string().max(200) })
 /** Settings after a change. A new password ends every session and starts a new one for the sender. */
 export const changedSettings = named('ChangedSettings', {
   ...ownSettings.shape,
-  session: sessionAnswer.optional(),
+  session: sessionResponse.optional(),
 })
 export type OwnSettings = z.infer<typeof ownSettings>
 export type SettingsChange = z.output<typeof settingsChange>

@@ -32,6 +32,6 @@ export function isPersonal(password: string, username: string, email: string): b
 export const duplicateQuery = z
   .object({ username: username.optional(), email: email.optional() })
   .refine(({ username, email }) => (username === undefined) !== (email === undefined), 'Invalid')
-export const duplicateAnswer = z.object({ duplicateFound: z.boolean() })
+export const duplicateResponse = z.object({ duplicateFound: z.boolean() })
 
 export type Registration = z.output<typeof registration>

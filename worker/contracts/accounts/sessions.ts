@@ -15,7 +15,7 @@ export const login = named('Login', {
   password: z.string().min(1).max(200),
 })
 
-export const sessionAnswer = named('Session', {
+export const sessionResponse = named('Session', {
   username: z.string(),
   email: z.string(),
   accessToken: z.string(),
@@ -34,5 +34,5 @@ export const ownSession = named('OwnSession', {
   current: z.boolean(),
 })
 
-export type SessionAnswer = z.infer<typeof sessionAnswer>
+export type SessionResponse = z.infer<typeof sessionResponse>
 export type OwnSession = z.infer<typeof ownSession>

@@ -35,7 +35,7 @@ export const boardTopic = named('BoardTopic', {
   isHidden: z.boolean(),
 })
 
-export const topicAnswer = named('Topic', {
+export const topicResponse = named('Topic', {
   ...boardTopic.shape,
   forum: z.number().int(),
   forumName: z.string(),
@@ -44,4 +44,4 @@ export const topicAnswer = named('Topic', {
 })
 
 export type BoardTopic = z.infer<typeof boardTopic>
-export type Topic = z.infer<typeof topicAnswer>
+export type Topic = z.infer<typeof topicResponse>

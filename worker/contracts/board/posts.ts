@@ -23,7 +23,7 @@ const replyText = multiline(CONTENT_MAX).refine(
 
 export const newReply = named('NewPost', { content: replyText.prefault('') })
 
-export const replyAnswer = named('Post', {
+export const postResponse = named('Post', {
   _id: z.number().int(),
   user: postAuthor,
   /** Markdown as written; empty for an opening post that its author deleted. */
@@ -39,7 +39,7 @@ export const replyAnswer = named('Post', {
   canEdit: z.boolean(),
   canDelete: z.boolean(),
 })
-export const replyList = named('Posts', { replies: z.array(replyAnswer) })
+export const replyList = named('Posts', { replies: z.array(postResponse) })
 export const deletedReply = z.object({ isTopicDeleted: z.boolean(), forumId: z.number().int() })
-export type Reply = z.infer<typeof replyAnswer>
+export type Reply = z.infer<typeof postResponse>
 export type DeletedReply = z.infer<typeof deletedReply>

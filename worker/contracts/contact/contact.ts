@@ -32,11 +32,11 @@ export const emailRequest = named('ContactMail', {
   turnstile: z.string().max(2048).optional(),
 })
 
-export const emailAnswer = named('ContactReceipt', {
+export const emailResponse = named('ContactReceipt', {
   ok: z.literal(true),
   /** The inquiry's reference number; missing for the notice of a post. */
   reference: z.string().optional(),
 })
 
 export type EmailRequest = z.output<typeof emailRequest>
-export type EmailAnswer = z.infer<typeof emailAnswer>
+export type EmailResponse = z.infer<typeof emailResponse>

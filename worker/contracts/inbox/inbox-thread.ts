@@ -19,7 +19,7 @@ const inboxMessage = named('InboxMessage', {
   isHidden: z.boolean(),
 })
 
-export const inboxThreadAnswer = named('InboxThreadDetail', {
+export const inboxThreadResponse = named('InboxThreadDetail', {
   ...inboxThread.shape,
   /** The tour in each language, for answers. */
   forumNames: translated,
@@ -42,5 +42,5 @@ export const inboxThreadAnswer = named('InboxThreadDetail', {
 
 export const inboxParams = z.object({ id })
 
-export type InboxThreadDetail = z.infer<typeof inboxThreadAnswer>
+export type InboxThreadDetail = z.infer<typeof inboxThreadResponse>
 export type InboxMessage = z.infer<typeof inboxMessage>

@@ -7,14 +7,14 @@ import {
   addressed,
   passwordReset,
   verification,
-  verificationAnswer,
+  verificationResponse,
 } from '../../contracts/accounts/accounts'
 import {
-  duplicateAnswer,
+  duplicateResponse,
   duplicateQuery,
   registration,
 } from '../../contracts/accounts/registration'
-import { sessionAnswer } from '../../contracts/accounts/sessions'
+import { sessionResponse } from '../../contracts/accounts/sessions'
 import { isReservedUsername } from '../../contracts/accounts/usernames'
 import { nothing } from '../../contracts/schemas'
 import { findTaken } from './taken-names.queries'
@@ -31,7 +31,7 @@ export const accountsRoutes = new Hono<AppEnv>()
   .post(
     '/user',
     describe('register', 'Register; mails a verification code', {
-      response: sessionAnswer,
+      response: sessionResponse,
       errors: [
         'UsernameInUse',
         'EmailInUse',
@@ -57,7 +57,7 @@ export const accountsRoutes = new Hono<AppEnv>()
   .post(
     '/user/verify',
     describe('verifyEmail', 'Verify an address with its mailed code', {
-      response: verificationAnswer,
+      response: verificationResponse,
       errors: [
         'INCORRECT_CODE',
         'EMAIL_DOES_NOT_EXIST',
@@ -114,7 +114,7 @@ export const accountsRoutes = new Hono<AppEnv>()
   .get(
     '/user/validate',
     describe('checkAvailability', 'Whether a username or an e-mail address is taken', {
-      response: duplicateAnswer,
+      response: duplicateResponse,
     }),
     validate('query', duplicateQuery),
     async (c) => {

@@ -6,7 +6,7 @@ import { formBody } from '../../http/multipart'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { describeAs } from '../../http/describe'
 import { MAX_BODY_BYTES } from '../../contracts/media/image-uploads'
-import { avatarAnswer, avatarForm } from '../../contracts/accounts/avatar'
+import { avatarResponse, avatarForm } from '../../contracts/accounts/avatar'
 import { AppError } from '../../http/errors'
 import { imageUrl, NO_TOUR } from '../../contracts/media/image-address'
 import { users } from '../../db/schema/accounts'
@@ -26,7 +26,7 @@ const mayEditAvatar = requirePermission('avatar:edit', {
 export const avatarRoutes = new Hono<AppEnv>().post(
   '/user/me/avatar',
   describe('uploadAvatar', 'Upload an own avatar (2 MiB at most)', {
-    response: avatarAnswer,
+    response: avatarResponse,
     errors: ['ImageInvalid'],
   }),
   mayEditAvatar,

@@ -1,5 +1,5 @@
 import { signAccessToken } from '../../http/session-tokens'
-import type { SessionAnswer } from '../../contracts/accounts/sessions'
+import type { SessionResponse } from '../../contracts/accounts/sessions'
 import type { UserRow } from '../../db/schema/accounts'
 import { isAdminNow } from './admin-grants'
 import type { StartedSession } from './sessions.actions'
@@ -17,7 +17,7 @@ export async function respondWithSession(
   c: CookieContext,
   user: SessionMember,
   { sessionId, token, expiresAt, device }: StartedSession,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   setRefreshCookie(c, token, expiresAt)
   if (device !== undefined) setDeviceCookie(c, device)
   const { settings, now } = c.var

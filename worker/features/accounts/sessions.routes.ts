@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors'
 import { requireRate } from '../../http/rate-limits'
 import { jsonBody } from '../../http/validate'
 import { describeAs } from '../../http/describe'
-import { login, sessionAnswer } from '../../contracts/accounts/sessions'
+import { login, sessionResponse } from '../../contracts/accounts/sessions'
 import { logIn } from './login.actions'
 import { readRefreshToken, revokeSession } from './sessions.actions'
 import { rotateSession } from './session-rotation'
@@ -18,7 +18,7 @@ export const sessionsRoutes = new Hono<AppEnv>()
   .post(
     '/session/local',
     describe('logIn', 'Log in with username or e-mail address; sets the refresh cookie', {
-      response: sessionAnswer,
+      response: sessionResponse,
       errors: ['LoginFailed', 'EmailNotVerified', 'AccountBanned', 'NewPasswordNeeded'],
       // The address that the code was mailed to, since the member may have logged in by name.
       extras: { EmailNotVerified: { email: z.string() } },
@@ -34,7 +34,7 @@ export const sessionsRoutes = new Hono<AppEnv>()
   .post(
     '/session/refresh',
     describe('refreshSession', 'A new access token for the refresh cookie, which is replaced', {
-      response: sessionAnswer,
+      response: sessionResponse,
       needs: 'refresh cookie',
     }),
     async (c) => {

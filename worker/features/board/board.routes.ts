@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { boardParams, topicAnswer, topicParams } from '../../contracts/board/board'
+import { boardParams, topicResponse, topicParams } from '../../contracts/board/board'
 import { boardList, boardQuery } from '../../contracts/board/board-list'
 import { homeList, homeListQuery, type HomeList } from '../../contracts/board/home-list'
 import { newTopic } from '../../contracts/board/new-topic'
@@ -65,7 +65,7 @@ export const boardRoutes = new Hono<AppEnv>()
   .post(
     '/forum/:id/topic',
     describe('createTopic', 'Write a topic', {
-      response: topicAnswer,
+      response: topicResponse,
       errors: [
         'WriteLimit',
         'WriteTitle',
@@ -101,7 +101,7 @@ export const boardRoutes = new Hono<AppEnv>()
   .get(
     '/forum/:id/topic/:tid',
     describe('getTopic', 'One topic; counts as a view', {
-      response: topicAnswer,
+      response: topicResponse,
       errors: ['SessionExpired', 'PrivatePost'],
     }),
     validate('param', topicParams),

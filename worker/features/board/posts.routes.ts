@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import {
   deletedReply,
   newReply,
-  replyAnswer,
+  postResponse,
   replyList,
   replyListQuery,
   replyParams,
@@ -55,7 +55,7 @@ export const postsRoutes = new Hono<AppEnv>()
   .post(
     '/forum/:id/topic/:tid/reply',
     describe('createReply', 'Write a reply', {
-      response: replyAnswer,
+      response: postResponse,
       errors: [
         'PrivatePost',
         'TopicLocked',
@@ -84,7 +84,7 @@ export const postsRoutes = new Hono<AppEnv>()
   .post(
     '/reply/:id',
     describe('editPost', 'Change an own post; admins may change any', {
-      response: replyAnswer,
+      response: postResponse,
       errors: ['NotYours', 'TopicLocked', 'WriteMin', 'TextTooLong', ...MARKDOWN_REFUSALS],
     }),
     requirePermission('board:write'),

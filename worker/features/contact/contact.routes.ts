@@ -4,9 +4,9 @@ import { AppError } from '../../http/errors'
 import { invalid, jsonBody } from '../../http/validate'
 import { describeAs } from '../../http/describe'
 import {
-  emailAnswer,
+  emailResponse,
   emailRequest,
-  type EmailAnswer,
+  type EmailResponse,
   type EmailRequest,
 } from '../../contracts/contact/contact'
 import { contactForm } from '../../contracts/contact/contact-form'
@@ -24,7 +24,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
     'The contact form: `emailto` mails the confirmation to the sender, `replyEmail` the inquiry to the company; ' +
       'nothing is sent with `topicId` or `replyId`, because the post sent its notices',
     {
-      response: emailAnswer,
+      response: emailResponse,
       errors: [
         'PlzLogin',
         'SessionExpired',
@@ -45,7 +45,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
     const request = c.req.valid('json')
     if (request.topicId || request.replyId) {
       await requireOwnPost(c, request)
-      return c.json<EmailAnswer, 200>({ ok: true }, 200)
+      return c.json<EmailResponse, 200>({ ok: true }, 200)
     }
     const kind = request.replyEmail ? 'enquiry' : 'confirmation'
     const parsed = contactForm.safeParse({
@@ -56,7 +56,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
     if (!parsed.success) throw invalid(parsed.error.issues)
     const lang = request.lang ?? c.var.lang
     const reference = await sendContactMail(c, { kind, form: parsed.data, request, lang })
-    return c.json<EmailAnswer, 200>({ ok: true, reference }, 200)
+    return c.json<EmailResponse, 200>({ ok: true, reference }, 200)
   },
 )
 

@@ -4,7 +4,7 @@ import type { Writers } from './writers'
 import { inboxList } from '../../contracts/inbox/inbox'
 import { inboxOverview } from '../../contracts/inbox/inbox-overview'
 import { inboxQuery } from '../../contracts/inbox/inbox-query'
-import { inboxParams, inboxThreadAnswer } from '../../contracts/inbox/inbox-thread'
+import { inboxParams, inboxThreadResponse } from '../../contracts/inbox/inbox-thread'
 import {
   threadChange,
   newAnswer,
@@ -48,7 +48,7 @@ const threadRoutes = new Hono<AppEnv>()
   .get(
     '/admin/inbox/:id',
     describe('getThread', 'A thread with its messages, the oldest first, and notes', {
-      response: inboxThreadAnswer,
+      response: inboxThreadResponse,
     }),
     mayUse,
     validate('param', inboxParams),
@@ -57,7 +57,7 @@ const threadRoutes = new Hono<AppEnv>()
   .post(
     '/admin/inbox/:id',
     describe('changeThread', 'Change the state or the owner of a thread', {
-      response: inboxThreadAnswer,
+      response: inboxThreadResponse,
     }),
     mayUse,
     validate('param', inboxParams),
@@ -70,7 +70,7 @@ const threadRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/admin/inbox/:id/notes/:note',
-    describe('deleteNote', 'Delete a note', { response: inboxThreadAnswer }),
+    describe('deleteNote', 'Delete a note', { response: inboxThreadResponse }),
     mayUse,
     validate('param', inboxNoteParams),
     async (c) => {
@@ -99,7 +99,7 @@ function writingRoutes(writers: Writers) {
     .post(
       '/admin/inbox/:id/answers',
       describe('answerThread', 'Answer a thread on the board or by mail', {
-        response: inboxThreadAnswer,
+        response: inboxThreadResponse,
         errors: ANSWER_REFUSALS,
         headers: ['idempotency-key'],
       }),
@@ -115,7 +115,7 @@ function writingRoutes(writers: Writers) {
     .post(
       '/admin/inbox/:id/notes',
       describe('addNote', 'Add a note that only admins read', {
-        response: inboxThreadAnswer,
+        response: inboxThreadResponse,
         errors: ['WriteContent', 'TextTooLong', 'KeyReused'],
         headers: ['idempotency-key'],
       }),

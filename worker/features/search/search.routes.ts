@@ -4,7 +4,7 @@ import { requireRate } from '../../http/rate-limits'
 import { validate } from '../../http/validate'
 import { describeAs } from '../../http/describe'
 import { HITS_A_PAGE } from '../../contracts/search-page'
-import { searchAnswer, searchQuery, type SearchAnswer } from '../../contracts/search'
+import { searchResponse, searchQuery, type SearchResponse } from '../../contracts/search'
 import { findCandidates } from '../../services/search/search.queries'
 import { rankHits } from '../../services/search/ranking'
 import { queryOf } from '../../services/search/terms'
@@ -17,7 +17,7 @@ export const searchRoutes = new Hono<AppEnv>().get(
   describe(
     'search',
     'Public tours, topics and replies that contain all words of q, the best first, 10 a page',
-    { response: searchAnswer },
+    { response: searchResponse },
   ),
   validate('query', searchQuery),
   async (c) => {
@@ -25,7 +25,7 @@ export const searchRoutes = new Hono<AppEnv>().get(
     const { q, page } = c.req.valid('query')
     const query = queryOf(q.isWellFormed() ? q : '')
     const hits = rankHits(await findCandidates(c.var.db, query.terms), query.parts, c.var.lang)
-    const response: SearchAnswer = {
+    const response: SearchResponse = {
       results: hits.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE),
       totalCount: hits.length,
     }
