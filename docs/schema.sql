@@ -574,7 +574,7 @@ CREATE TABLE payment_claims (
   method TEXT NOT NULL,
   sent_day TEXT NOT NULL,
   payer TEXT NOT NULL,
-  -- A picture in R2.
+  -- The key of an image or PDF in R2.
   receipt_key TEXT UNIQUE,
   receipt_type TEXT,
   created_at INTEGER NOT NULL,

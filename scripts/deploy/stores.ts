@@ -60,7 +60,7 @@ export async function bookmarkOf(account: Account, id: string): Promise<string |
 
 /**
  * The migrations of a folder that a database lacks, in order.
- * @throws Problem when the request failed
+ * @throws Problem when the request failed, or when the database was made with other migrations from the first one on
  */
 export async function missingMigrations(
   account: Account,
@@ -75,10 +75,14 @@ export async function missingMigrations(
       ? foundOrThrow(await query(account, id, 'SELECT name FROM d1_migrations'), asked)
       : []
   const known = new Set(applied.map(({ name }) => name))
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.sql') && !known.has(file))
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
     .toSorted()
-    .map((file) => file.slice(0, -'.sql'.length))
+  if (known.size > 0 && !known.has(files[0] ?? ''))
+    throw new Problem(
+      `The database was made with earlier migrations (${applied.at(-1)?.name}). Export it (npm run export), deploy to a new database and restore it there (npm run restore): see docs/operations.md.`,
+    )
+  return files.filter((file) => !known.has(file)).map((file) => file.slice(0, -'.sql'.length))
 }
 
 async function query(

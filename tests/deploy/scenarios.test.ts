@@ -88,6 +88,16 @@ describe('a migration that fails', () => {
     )
   })
 
+  it('is none of a database that earlier migrations made: nothing is applied to it', async () => {
+    const built = aBuild()
+    await account.deployBuild(built)
+    built.renameMigration('0001_first', '0001_other')
+    const told = await failure(built)
+    expect(told).toContain('was made with earlier migrations (0002_second.sql)')
+    expect(told).toContain('npm run restore')
+    expect(account.state.scripts.get('moraine')!.versions).toHaveLength(1)
+  })
+
   it('happens with none of the real ones', async () => {
     const built = aBuild()
     built.useRealMigrations()

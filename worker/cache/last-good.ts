@@ -14,7 +14,7 @@ interface Limits {
   maxAgeMs: number
 }
 
-/** A stored value with its metadata; `since` is `purges` from before the value was read. */
+/** Metadata that is stored with a value; `since` is `purges` from before the value was read. */
 interface Facts {
   tags: readonly string[]
   bytes: number

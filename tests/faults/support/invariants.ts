@@ -2,9 +2,9 @@ import type { Bindings } from '../../../worker/env'
 import { BOOKING_FAULTS } from './booking-invariants'
 import { MONEY_FAULTS } from './money-invariants'
 
-/** Authors whose rights are still those of their posts: mails to the company depend on them. */
-const KEPT_ROLE = `user_id NOT IN (SELECT subject_id + 0 FROM audit_log WHERE subject_type = 'user'
-    AND action IN ('member.promote', 'member.demote'))`
+/** Topics with an author whose rights have changed since the post: mails to the company depend on them. */
+const WITH_NEW_RIGHTS = `(SELECT topic_id FROM replies JOIN audit_log ON subject_type = 'user' AND subject_id = user_id
+    WHERE at >= replies.created_at AND action IN ('member.promote', 'member.demote'))`
 
 /** Queries for rows that must not exist, by fault. The first column identifies the row. */
 export const FORBIDDEN: Record<string, string> = {
@@ -66,11 +66,11 @@ export const FORBIDDEN: Record<string, string> = {
       (SELECT count(*) FROM search_terms WHERE doc_id = search_documents.id)`,
   'a member’s topic without its notice to the company, or one of an admin with it': `
     SELECT topics.id FROM topics JOIN users ON users.id = user_id
-    WHERE pending_review = 0 AND ${KEPT_ROLE} AND 1 - is_super_user <>
+    WHERE pending_review = 0 AND topics.id NOT IN ${WITH_NEW_RIGHTS} AND 1 - is_super_user <>
       (SELECT count(*) FROM outbox WHERE template = 'newTopicNotice' AND cause_type = 'topic' AND cause_id = topics.id)`,
   'a member’s reply without its notice to the company': `
     SELECT topic_id FROM replies JOIN users ON users.id = user_id
-    WHERE is_opening = 0 AND pending_review = 0 AND ${KEPT_ROLE} AND is_super_user = 0 GROUP BY topic_id HAVING count(*) <>
+    WHERE is_opening = 0 AND pending_review = 0 AND topic_id NOT IN ${WITH_NEW_RIGHTS} AND is_super_user = 0 GROUP BY topic_id HAVING count(*) <>
       (SELECT count(*) FROM outbox WHERE template = 'newReplyNotice' AND cause_type = 'topic' AND cause_id = topic_id)`,
   'a mail without its cause': `
     SELECT id FROM outbox WHERE (cause_type = 'user' AND cause_id NOT IN (SELECT id FROM users))
@@ -84,7 +84,7 @@ export const FORBIDDEN: Record<string, string> = {
     SELECT id FROM contact_messages WHERE body IS NOT NULL AND NOT EXISTS
       (SELECT 1 FROM inbox_threads WHERE source = 'contact' AND source_id = contact_messages.id) UNION
     SELECT topics.id FROM topics JOIN users ON users.id = user_id WHERE category IN (1, 3)
-      AND is_super_user = 0 AND ${KEPT_ROLE} AND NOT EXISTS (SELECT 1 FROM inbox_threads WHERE source = 'topic' AND source_id = topics.id) UNION
+      AND is_super_user = 0 AND topics.id NOT IN ${WITH_NEW_RIGHTS} AND NOT EXISTS (SELECT 1 FROM inbox_threads WHERE source = 'topic' AND source_id = topics.id) UNION
     SELECT id FROM bookings WHERE erased_at IS NULL AND EXISTS (SELECT 1 FROM booking_events
         WHERE booking_id = bookings.id AND event = 'request.create')
       AND NOT EXISTS (SELECT 1 FROM inbox_threads WHERE source = 'booking' AND source_id = bookings.id)`,

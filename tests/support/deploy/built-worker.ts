@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
@@ -92,6 +92,11 @@ export function builtWorker({ env = '', company, vars = {} }: Wanted = {}) {
     config: file,
     addMigration: (name: string, sql: string) =>
       writeFileSync(join(folder, 'migrations', `${name}.sql`), sql),
+    renameMigration: (from: string, to: string) =>
+      renameSync(
+        join(folder, 'migrations', `${from}.sql`),
+        join(folder, 'migrations', `${to}.sql`),
+      ),
     useRealMigrations: () =>
       cpSync(join(ROOT, 'migrations'), join(folder, 'migrations'), { recursive: true }),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -113,8 +113,8 @@ describe('POST /api/forum/{id}/topic', () => {
         404,
         'NotFound',
       ])
-    const { token: superToken } = await anAdmin()
-    expect((await request(`/api/forum/${hidden}/topic`, { body, token: superToken })).status).toBe(
+    const { token: adminToken } = await anAdmin()
+    expect((await request(`/api/forum/${hidden}/topic`, { body, token: adminToken })).status).toBe(
       200,
     )
   })

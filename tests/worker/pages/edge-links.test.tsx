@@ -17,7 +17,7 @@ type Destination = Parameters<ReturnType<typeof routerOf>['router']['buildLocati
 const LINKS = [
   { to: '/' },
   { to: '/tour/$address', params: { address: '모레인_호수-3' } },
-  { to: '/board/$tourId', params: { forumId: '1' }, search: { page: 3 }, hash: 'newest' },
+  { to: '/board/$tourId', params: { tourId: '1' }, search: { page: 3 }, hash: 'newest' },
   { to: '.', search: true, params: true, hash: true },
   { to: '.', search: (before: object) => ({ ...before, page: 4 }) },
   { to: '/ceo', search: { lang: 'cn' } },

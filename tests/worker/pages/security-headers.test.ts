@@ -210,8 +210,11 @@ describe('pages of mailed links', () => {
 })
 
 describe('a preview in the desk’s frame', () => {
+  const sources = { style: " 'sha256-page'", script: '', mail: " 'sha256-mail'" }
   const policyOf = (kind: Parameters<typeof pageHeaders>[0]['kind']) =>
-    pageHeaders({ hasTurnstile: false, kind: kind ?? 'page' })['content-security-policy'] ?? ''
+    pageHeaders({ hasTurnstile: false, kind: kind ?? 'page', sources })[
+      'content-security-policy'
+    ] ?? ''
 
   it('may be framed by this site alone, and no other page may be framed', () => {
     expect(policyOf('preview')).toContain("frame-ancestors 'self'")
@@ -223,6 +226,12 @@ describe('a preview in the desk’s frame', () => {
     expect(policyOf('admin')).toContain("frame-src 'self' ")
     for (const kind of ['home', 'tour', 'topic', 'preview', 'page'] as const)
       expect(policyOf(kind)).not.toContain("frame-src 'self'")
+  })
+
+  it('has the styles of a mail at the desk alone', () => {
+    expect(policyOf('admin')).toContain("style-src 'self' 'sha256-page' 'sha256-mail';")
+    for (const kind of ['home', 'tour', 'topic', 'preview', 'page'] as const)
+      expect(policyOf(kind)).toContain("style-src 'self' 'sha256-page';")
   })
 
   it('is an empty page without the editor around it, and not indexed', async () => {

@@ -11,7 +11,7 @@ import { readBinImage } from './bin.api'
 /** Opens a deleted image, as its key does not show which one it is. */
 export function BinImage({ filename }: { filename: string }) {
   const { t } = useTranslation('admin')
-  const [picture, setPicture] = useState<Blob | null>(null)
+  const [image, setImage] = useState<Blob | null>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (_: void, { client }) => readBinImage(client, filename),
     onSuccess: setPicture,
@@ -28,8 +28,8 @@ export function BinImage({ filename }: { filename: string }) {
         {t('bin.look')}
       </Button>
       <FailureAlert failure={error} />
-      <Dialog isOpen={picture !== null} onClose={() => setPicture(null)} title={title} look="wide">
-        {picture && <BlobImage blob={picture} alt={title} className="mx-auto max-w-full" />}
+      <Dialog isOpen={image !== null} onClose={() => setImage(null)} title={title} look="wide">
+        {image && <BlobImage blob={image} alt={title} className="mx-auto max-w-full" />}
       </Dialog>
     </>
   )

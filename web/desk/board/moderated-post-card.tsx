@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setTopicLock } from '../../platform/api/moderation'
-import { textLang } from '../../platform/i18n/text-lang'
+import { htmlLang, textLang } from '../../platform/i18n/text-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { CheckField } from '../../ui/field'
@@ -29,7 +29,7 @@ export function ModeratedPostCard({ choice, lead, children, ...actions }: Modera
       <PostHeader post={post} />
       {lead}
       <Prose
-        lang={textLang(post.html)}
+        lang={htmlLang(post.html)}
         className="max-h-60 overflow-y-auto text-sm"
         html={post.html}
       />

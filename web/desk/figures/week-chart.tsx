@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
-import { formatDay, formatNumber } from '../../platform/i18n/format'
+import { formatDay, formatList, formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { steppedIndex } from './figures.rules'
 import type { PlotLine } from './plot'
@@ -26,7 +26,7 @@ export function WeekChart({ title, ...plotted }: WeekChartProps) {
   const shown = useWeekValues(plotted, chart.index)
   return (
     <>
-      <WeekSlider title={title} chart={chart} text={textOf(shown)} />
+      <WeekSlider title={title} chart={chart} text={shown.text} />
       <WeekValues {...shown} />
     </>
   )
@@ -74,10 +74,6 @@ function useChosenWeek(shown: Omit<WeekChartProps, 'title'>) {
   }
 }
 
-function textOf({ week, values }: ReturnType<typeof useWeekValues>): string {
-  return `${week}: ${values.map(({ line, text }) => `${line.name} ${text}`).join(', ')}`
-}
-
 function WeekValues({ week, values }: ReturnType<typeof useWeekValues>) {
   return (
     <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -94,11 +90,15 @@ function WeekValues({ week, values }: ReturnType<typeof useWeekValues>) {
 
 /** The name of a week, with the value of each line. */
 function useWeekValues({ weeks, lines }: Omit<WeekChartProps, 'title'>, index: number) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation(['frame', 'common'])
   const lang = useLang()
   const week = t('figures.weekOf', { day: formatDay(weeks[index] ?? '', lang) })
   const values = lines.map((line) => ({ line, text: valueText(line.values[index], lang) }))
-  return { week, values }
+  const value = formatList(
+    values.map(({ line, text }) => `${line.name} ${text}`),
+    lang,
+  )
+  return { week, values, text: t('common:labelled', { label: week, value }) }
 }
 
 function valueText(value: PlotLine['values'][number] | undefined, lang: Lang): string {

@@ -20,27 +20,27 @@ export const tourImagesQuery = (id: number) =>
     queryFn: ({ client }) => readJson(apiOf(client).forum.getImg[':id'].$get(byId(id))),
   })
 
-export async function setMainImage(client: QueryClient, forumId: number, mainImageUrl: string) {
-  const json = { forumId, mainImageUrl }
+export async function setMainImage(client: QueryClient, tourId: number, mainImageUrl: string) {
+  const json = { forumId: tourId, mainImageUrl }
   return toEditedTour(await readJson(apiOf(client).forum.mainImg.$post({ json })))
 }
 
 /** Moves images to the bin; images already in it stay there. */
-export function binImages(client: QueryClient, forumId: number, filenames: string[]) {
-  return readJson(apiOf(client).file.bin.$post({ json: { forumId, filenames } }))
+export function binImages(client: QueryClient, tourId: number, filenames: string[]) {
+  return readJson(apiOf(client).file.bin.$post({ json: { forumId: tourId, filenames } }))
 }
 
-export function restoreImages(client: QueryClient, forumId: number, filenames: string[]) {
-  return readJson(apiOf(client).file.restore.$post({ json: { forumId, filenames } }))
+export function restoreImages(client: QueryClient, tourId: number, filenames: string[]) {
+  return readJson(apiOf(client).file.restore.$post({ json: { forumId: tourId, filenames } }))
 }
 
 /** Stores the order of images. */
-export function arrangeImages(client: QueryClient, forumId: number, filenames: string[]) {
-  return readJson(apiOf(client).file.arrange.$post({ json: { forumId, filenames } }))
+export function arrangeImages(client: QueryClient, tourId: number, filenames: string[]) {
+  return readJson(apiOf(client).file.arrange.$post({ json: { forumId: tourId, filenames } }))
 }
 
-export function describeImages(client: QueryClient, forumId: number, images: DescribedImage[]) {
-  return readJson(apiOf(client).file.describe.$post({ json: { forumId, images } }))
+export function describeImages(client: QueryClient, tourId: number, images: DescribedImage[]) {
+  return readJson(apiOf(client).file.describe.$post({ json: { forumId: tourId, images } }))
 }
 
 interface Replaced {
@@ -51,8 +51,8 @@ interface Replaced {
 }
 
 /** Replaces an image by another one. With the two names exchanged, the same call undoes it. */
-export function replaceImage(client: QueryClient, forumId: number, replaced: Replaced) {
-  return readJson(apiOf(client).file.replace.$post({ json: { forumId, ...replaced } }))
+export function replaceImage(client: QueryClient, tourId: number, replaced: Replaced) {
+  return readJson(apiOf(client).file.replace.$post({ json: { forumId: tourId, ...replaced } }))
 }
 
 /** The place of an image, and how to treat bytes that are already there. */

@@ -1,5 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatList } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Button, buttonClass } from '../../ui/button'
 import { FileButton } from './file-button'
@@ -32,9 +34,10 @@ export function UploadList({ missed, forget, ...list }: UploadListProps) {
 /** Files that were chosen on an earlier visit and were not uploaded. */
 function MissedFiles({ names, onSeen }: { names: string[]; onSeen: () => void }) {
   const { t } = useTranslation('images')
+  const lang = useLang()
   return (
     <AlertBanner kind="warning" action={<Button onClick={onSeen}>{t('missedSeen')}</Button>}>
-      {t('missed', { names: names.join(', ') })}
+      {t('missed', { names: formatList(names, lang) })}
     </AlertBanner>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { textLang } from '../../platform/i18n/text-lang'
+import { htmlLang, textLang } from '../../platform/i18n/text-lang'
 import { Chip } from '../../ui/chip'
 import { Prose } from '../../ui/prose'
 import { DeleteRowButton } from '../ui/delete-row-button'
@@ -41,7 +41,7 @@ function MessageCard({ thread, message }: MessageProps) {
       className={`flex flex-col gap-2 rounded-card border p-3 ${LOOKS[kind]} ${kind === 'note' ? '' : own}`}
     >
       <MessageHead thread={thread} message={message} />
-      {html !== null && <Prose lang={textLang(html)} html={html} className="text-sm" />}
+      {html !== null && <Prose lang={htmlLang(html)} html={html} className="text-sm" />}
       {text !== null && (
         <p lang={textLang(text)} className="text-sm whitespace-pre-wrap wrap-anywhere">
           {text}

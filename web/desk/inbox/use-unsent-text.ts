@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { visibleLength } from '../../../worker/contracts/text/text-length'
 import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
+import { formatList } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { useDraft } from '../../platform/drafts/use-draft'
 import { placesLeft } from './fill-reply'
 
@@ -74,6 +76,7 @@ const TEXT_FAULTS = ['WriteContent', 'WriteMin', 'TextTooLong', 'TextNotAllowed'
 function useTextFault() {
   const { t } = useTranslation('inbox')
   const { ofCode } = useErrorText()
+  const lang = useLang()
   return { ofText, ofRefusal }
 
   /** `min` is the least number of visible characters, for a text that is not a note. */
@@ -81,7 +84,7 @@ function useTextFault() {
     const length = visibleLength(text)
     if (length === 0) return ofCode('WriteContent')
     const places = isNote ? [] : placesLeft(text)
-    if (places.length > 0) return t('fillPlaces', { places: places.join(', ') })
+    if (places.length > 0) return t('fillPlaces', { places: formatList(places, lang) })
     return isNote || length >= min ? undefined : ofCode('WriteMin')
   }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appHtml } from '../../platform/app-html'
+import { formatList } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import type { OutboxMail } from './outbox.api'
 
@@ -10,13 +12,14 @@ type Look = (typeof LOOKS)[number]
 /** A mail as received: the HTML in a sandboxed frame, or the plain text. */
 export function MailPreview({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin')
+  const lang = useLang()
   const [look, setLook] = useState<Look>('html')
   return (
     <>
       <LookButtons chosen={look} onChoose={setLook} />
       {mail.attachments.length > 0 && (
         <p className="text-sm text-muted">
-          {t('outbox.files', { names: mail.attachments.join(', ') })}
+          {t('outbox.files', { names: formatList(mail.attachments, lang) })}
         </p>
       )}
       <MailText mail={mail} look={look} />

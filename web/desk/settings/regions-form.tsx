@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
+import { fallbackOrder, LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import {
   regionSettings,
   type RegionSettings,
@@ -34,6 +34,15 @@ function addressOf({ id, slug }: Region): string {
   return id === 0 ? '/travel' : `/${slug}`
 }
 
+/** The name in the language, else in another one. */
+function nameOf({ name, slug }: Region, lang: Lang): string {
+  return (
+    fallbackOrder(lang)
+      .map((each) => name[each])
+      .find(Boolean) ?? slug
+  )
+}
+
 function RegionsForm(form: FormProps<RegionsDraft>) {
   const lang = useLang()
   return (
@@ -42,7 +51,7 @@ function RegionsForm(form: FormProps<RegionsDraft>) {
         <li key={region.id} className="rounded-card border border-line bg-surface p-4">
           <div className="mb-2 flex items-center gap-2">
             <h2 className="grow text-base">
-              {region.name[lang] || region.slug}{' '}
+              {nameOf(region, lang)}{' '}
               <span className="font-normal text-muted">{addressOf(region)}</span>
             </h2>
             {region.id > 0 && <RegionMoves form={form} region={region} />}
@@ -63,7 +72,7 @@ interface RegionProps {
 /** The first region has all tours, so it always stays first. */
 function RegionMoves({ form: { draft, onChange }, region }: RegionProps) {
   const { t } = useTranslation('settings')
-  const name = region.name[useLang()]
+  const name = nameOf(region, useLang())
   const { regions } = draft
   const index = regions.indexOf(region)
   return (

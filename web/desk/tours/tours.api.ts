@@ -93,16 +93,16 @@ export function updateTour(
   return readJson(apiOf(client).forum.update.$post({ json }))
 }
 
-export function sortTours(client: QueryClient, forumIds: number[]) {
-  return readJson(apiOf(client).forum.sort.$post({ json: { forumIds } }))
+export function sortTours(client: QueryClient, tourIds: number[]) {
+  return readJson(apiOf(client).forum.sort.$post({ json: { forumIds: tourIds } }))
 }
 
 export function deleteTour(client: QueryClient, tourId: number) {
   return withFreshLogin(() => readJson(apiOf(client).forum[':id'].$delete(byId(tourId))))
 }
 
-export function restoreTour(client: QueryClient, forumId: number) {
-  return readJson(apiOf(client).forum.restore.$post({ json: { forumId } }))
+export function restoreTour(client: QueryClient, tourId: number) {
+  return readJson(apiOf(client).forum.restore.$post({ json: { forumId: tourId } }))
 }
 
 function withId<Row extends { _id: number }>({ _id, ...row }: Row) {

@@ -90,7 +90,7 @@ function LetterAside({ letter: { booking, ask } }: { letter: Letter }) {
   )
 }
 
-/** The days of a trip; collapsed once it is over, as the messages come first then. */
+/** The days of a trip; collapsed once it is over or will not take place, as the messages come first then. */
 function Plan({ quote, isFolded }: { quote: Quote; isFolded: boolean }) {
   const { t } = useTranslation('trip')
   const lang = useLang()

@@ -12,6 +12,11 @@ export function textLang(text: string): 'ko' | 'zh-Hans' | 'en' | undefined {
   return heaviest && heaviest.total > 0 ? heaviest.lang : undefined
 }
 
+/** The language of an HTML text; its markup would count as English. */
+export function htmlLang(html: string) {
+  return textLang(html.replaceAll(/<[^>]*>/g, ' '))
+}
+
 function weightIn(text: string, { letters, weight }: (typeof SCRIPTS)[number]): number {
   return (text.match(letters)?.length ?? 0) * weight
 }

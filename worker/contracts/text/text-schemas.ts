@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codePoints } from './text-length'
 
-/** Typed texts: normalised, bounded, without hidden control characters. */
+/** Typed texts: normalised, bounded, without control characters or others that hide text. */
 
 const CONTROL = /[^\P{Cc}\n\t]/u
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/

@@ -46,8 +46,8 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
     ['inquiries after 3 years', outbox, and(lt(outbox.createdAt, threeYears), isInquiry)],
     ['notes and answers after 3 years', inboxEntries, lt(inboxEntries.createdAt, threeYears)],
     ['contact messages after 3 years', contactMessages, lt(contactMessages.createdAt, threeYears)],
-    ['replies in the contact board after 3 years', replies, inArray(replies.topicId, oldTopics)],
-    ['topics in the contact board after 3 years', topics, isOldTopic],
+    ['replies in the contact forum after 3 years', replies, inArray(replies.topicId, oldTopics)],
+    ['topics in the contact forum after 3 years', topics, isOldTopic],
     ['versions of tours after a year', tourVersions, lt(tourVersions.at, year)],
     [
       'versions of settings after 5 years',

@@ -42,7 +42,8 @@ const FORMS: { [Kind in keyof Parts]: Record<Form, (part: Parts[Kind]) => string
   },
 }
 
-// One column without tables; light or dark colours where the mail program supports both.
+// One column without tables; light or dark colours where the mail program supports both. The desk's policy allows this text
+// alone: after a change it shows older mails without styles.
 export const MAIL_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f4f6f5; color: #17211d; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", "Apple SD Gothic Neo", "Malgun Gothic", "PingFang SC", "Microsoft YaHei", sans-serif; }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fallbackOrder, type Lang } from '../../../../worker/contracts/languages'
+import { formatList } from '../../../platform/i18n/format'
 import type { SettingTexts } from '../group-form'
 import {
   findDocumentFaults,
@@ -55,7 +56,7 @@ export function textOfRows({ rows }: ListDraft): string {
 export function partsOfRows({ rows }: ListDraft, t: SettingTexts, reader: Lang) {
   const titles = rows.map(({ fields }) => titleOf(fields, reader))
   return [
-    { id: 'order', label: t('list.order'), text: titles.join(', ') },
+    { id: 'order', label: t('list.order'), text: formatList(titles, reader) },
     ...rows.flatMap(({ key, fields }) =>
       Object.entries(fields).map(([path, text]) => ({
         id: `${key} ${path}`,

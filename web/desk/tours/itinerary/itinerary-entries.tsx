@@ -3,6 +3,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import { recordOf } from '../../../../worker/contracts/record-of'
+import { formatList } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
 import type { DraftChange } from '../../editor/use-editor'
 import { IconTextButton } from '../../ui/icon-text-button'
 import { copyEntries, type ItineraryDraft } from './itinerary-draft'
@@ -50,6 +52,7 @@ function EntryList({ tourId, lang, draft, onChange }: ItineraryEntriesProps) {
 /** Buttons that copy entries from a language with more entries, or to all languages with fewer. */
 function CopyButtons({ lang, draft, onChange }: Omit<ItineraryEntriesProps, 'tourId'>) {
   const { t } = useTranslation(['admin', 'common'])
+  const reader = useLang()
   const nameOf = (each: Lang) => t(`common:language.${each}`)
   const { longer, shorter } = languagesByLength(draft, lang)
   if (longer.length + shorter.length === 0) return null
@@ -62,7 +65,7 @@ function CopyButtons({ lang, draft, onChange }: Omit<ItineraryEntriesProps, 'tou
       ))}
       {shorter.length > 0 && (
         <CopyButton onClick={() => onChange(copyOver(lang, shorter))}>
-          {t('itinerary.copyTo', { languages: shorter.map(nameOf).join(', ') })}
+          {t('itinerary.copyTo', { languages: formatList(shorter.map(nameOf), reader) })}
         </CopyButton>
       )}
     </div>

@@ -32,16 +32,16 @@ export async function saveItinerary(
 }
 
 /** Moves the itinerary of all languages to the bin. */
-export function deleteItinerary(client: QueryClient, forumId: number) {
+export function deleteItinerary(client: QueryClient, tourId: number) {
   return withFreshLogin(() =>
-    readJson(apiOf(client).file.deleteByForumId.$post({ json: { forumId } })),
+    readJson(apiOf(client).file.deleteByForumId.$post({ json: { forumId: tourId } })),
   )
 }
 
 /** Restores the newest deleted itinerary. @throws ApiError NotFound */
-export async function restoreItinerary(client: QueryClient, forumId: number): Promise<void> {
+export async function restoreItinerary(client: QueryClient, tourId: number): Promise<void> {
   const { itineraries } = await listBin(client)
-  const own = itineraries.filter((thing) => thing.forumId === forumId)
+  const own = itineraries.filter((thing) => thing.forumId === tourId)
   const [newest] = own.toSorted((a, b) => b.deletedAt - a.deletedAt)
   if (!newest) throw new ApiError(404, { code: 'NotFound' })
   await restoreFromBin(client, { kind: 'itinerary', id: newest._id })

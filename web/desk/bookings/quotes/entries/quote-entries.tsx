@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../../../worker/contracts/languages'
+import { formatList } from '../../../../platform/i18n/format'
+import { useLang } from '../../../../platform/i18n/use-lang'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { AddRow } from '../editor/row-card'
 import { rowsOf } from '../editor/rows-of'
@@ -29,12 +31,16 @@ export function QuoteEntries({ editor, tourId }: { editor: QuoteEditor; tourId: 
 /** Warns that entries are not in the guest's language yet. */
 function ForeignWords({ entries, to }: { entries: readonly EntryFields[]; to: Lang }) {
   const { t } = useTranslation(['desk-quotes', 'common'])
-  const foreign = [...new Set(entries.map(untranslated).filter((lang) => lang !== null))]
+  const lang = useLang()
+  const foreign = [...new Set(entries.map(untranslated).filter((each) => each !== null))]
   if (foreign.length === 0) return null
   return (
     <AlertBanner kind="info">
       {t('foreign', {
-        from: foreign.map((lang) => t(`common:language.${lang}`)).join(', '),
+        from: formatList(
+          foreign.map((each) => t(`common:language.${each}`)),
+          lang,
+        ),
         to: t(`common:language.${to}`),
       })}
     </AlertBanner>
