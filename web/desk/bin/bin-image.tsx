@@ -14,7 +14,7 @@ export function BinImage({ filename }: { filename: string }) {
   const [image, setImage] = useState<Blob | null>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (_: void, { client }) => readBinImage(client, filename),
-    onSuccess: setPicture,
+    onSuccess: setImage,
   })
   const title = shortKey(filename)
   return (
