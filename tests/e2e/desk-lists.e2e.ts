@@ -224,6 +224,9 @@ it('a lifted ban of several members comes back with its reason', async () => {
 
 it('the audit log is searched, sorted from its first entry, and what is selected is saved as a file', async () => {
   const page = await openAdmin('/admin/audit-ca?q=settings')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await saved
   const rows = page.locator('tbody [data-row]')
   await page.getByRole('searchbox', { name: 'Find by name, action or request' }).fill('data.csv')
   await page.waitForURL(/q=data.csv/)
