@@ -13,6 +13,7 @@ it('reads a month of an address, else the present one', () => {
 it('steps over the end of a year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2027-01', -1)).toBe('2026-12')
+  expect(addMonths('2026-11', 2)).toBe('2027-01')
   expect(daysOfMonth('2028-02')).toHaveLength(29)
 })
 

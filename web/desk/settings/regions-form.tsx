@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { fallbackOrder, LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import {
   regionSettings,
   type RegionSettings,
 } from '../../../worker/contracts/settings/settings-regions'
+import { firstWith } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { CheckField, TextField } from '../../ui/field'
 import { MoveButtons } from '../editor/move-buttons'
@@ -36,11 +37,7 @@ function addressOf({ id, slug }: Region): string {
 
 /** The name in the language, else in another one. */
 function nameOf({ name, slug }: Region, lang: Lang): string {
-  return (
-    fallbackOrder(lang)
-      .map((each) => name[each])
-      .find(Boolean) ?? slug
-  )
+  return name[firstWith(lang, (each) => name[each] !== '')] || slug
 }
 
 function RegionsForm(form: FormProps<RegionsDraft>) {

@@ -3,8 +3,8 @@ import type { Inclusions } from '../../../worker/contracts/tours/itinerary'
 import type { TourCard, TourImage } from '../../../worker/contracts/tours/tour-card'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { SHOWN_TEXTS } from '../../../worker/contracts/tours/tour-fields'
-import { fallbackOrder, LANGS, type Lang } from '../../../worker/contracts/languages'
-import { pickText } from '../../platform/i18n/translated'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { firstWith, pickText } from '../../platform/i18n/translated'
 import type { CardView, ItineraryView, TourView, ViewImage } from './tours.view'
 
 /** Tours of the API as screens show them, in one language. */
@@ -72,8 +72,4 @@ function toItineraryView(entry: TourExtra['routeDetail'][number]): ItineraryView
 function inclusionsIn(all: Inclusions[], lang: Lang): Inclusions {
   const chosen = firstWith(lang, (candidate) => all.some((entry) => entry.lang === candidate))
   return all.find((entry) => entry.lang === chosen) ?? { lang, included: [], excluded: [] }
-}
-
-function firstWith(lang: Lang, has: (lang: Lang) => boolean): Lang {
-  return fallbackOrder(lang).find(has) ?? lang
 }

@@ -12,6 +12,11 @@ export function textIn(texts: Translated, lang: Lang): string {
   return texts.find((entry) => entry.lang === lang)?.txt ?? ''
 }
 
+/** The language, if it has the text, else the first of en, kr, cn that has it; without any, the language. */
+export function firstWith(lang: Lang, has: (lang: Lang) => boolean): Lang {
+  return fallbackOrder(lang).find(has) ?? lang
+}
+
 /** The text in the language, else in the first of en, kr, cn that has one. */
 export function pickText(texts: Translated, lang: Lang): LocalText {
   const found = fallbackOrder(lang).find((each) => textIn(texts, each) !== '')

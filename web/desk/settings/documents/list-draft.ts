@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { fallbackOrder, type Lang } from '../../../../worker/contracts/languages'
+import type { Lang } from '../../../../worker/contracts/languages'
 import { formatList } from '../../../platform/i18n/format'
+import { firstWith } from '../../../platform/i18n/translated'
 import type { SettingTexts } from '../group-form'
 import {
   findDocumentFaults,
@@ -43,8 +44,8 @@ export function faultsOfRow(list: DocumentList, row: ListRow) {
 }
 
 export function titleOf(fields: DocumentDraft, reader: Lang): string {
-  const names = fallbackOrder(reader).map((lang) => fields[`name.${lang}`])
-  return names.find(Boolean) ?? ''
+  const lang = firstWith(reader, (each) => Boolean(fields[`name.${each}`]))
+  return fields[`name.${lang}`] ?? ''
 }
 
 /** All rows as one text, to show in a conflict. */

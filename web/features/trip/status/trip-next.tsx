@@ -84,12 +84,12 @@ function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) 
   const lang = useLang()
   if (trip.startDay === null) return null
   const day = formatDay(trip.startDay, lang)
-  const place = [t(`pickup.${pickup.kind}`), ...(pickup.text ? [pickup.text] : [])]
+  const place = [t(`pickup.${pickup.kind}`), pickup.text].filter(Boolean).join(' · ')
   const time = quote && `${day} ${minuteText(quote.startMinute)}`
   return (
     <p className="wrap-anywhere">
       <strong className="block">{time ? t('common:calgaryTime', { time }) : day}</strong>
-      {t('facts.pickupAt', { place: place.join(' · ') })}
+      {t('facts.pickupAt', { place })}
     </p>
   )
 }
