@@ -1,4 +1,4 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createApi } from '../api/api'
 import { createQueryClient } from '../api/query-client'
 import type { StartingState } from './starting-state'
@@ -11,6 +11,7 @@ let client: QueryClient | null = null
 export function openQueryClient(send: typeof fetch, state: StartingState | null): QueryClient {
   if (client) return client
   client = createQueryClient(createApi(location.origin, send), RETRIES)
-  if (state) hydrate(client, state.queries)
+  if (state)
+    for (const [key, data] of state.data) client.setQueryData(key, data, { updatedAt: state.now })
   return client
 }

@@ -1,7 +1,8 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 
 export interface StartingState {
-  queries: DehydratedState
+  /** Each successful query. */
+  data: [key: QueryKey, data: unknown][]
   /** UTC ms */
   now: number
   /** The edge rendered the 404 page. */
