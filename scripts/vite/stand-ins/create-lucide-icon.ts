@@ -3,8 +3,6 @@ import { createElement, type SVGProps } from 'react'
 type Shape = [tag: string, attributes: Record<string, string>]
 
 interface IconData {
-  name: string
-  aliases?: string[]
   node: Shape[]
 }
 
@@ -12,22 +10,15 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number
 }
 
-/** An icon as `lucide-react` draws it, with its shapes as one string. */
-export default function createLucideIcon({ name, aliases = [], node }: IconData) {
+/** An icon as `lucide-react` draws it, with its shapes as one string. Its strokes come from `web/look.css`. */
+export default function createLucideIcon({ node }: IconData) {
   const __html = node.map(markupOf).join('')
-  const ownClass = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ')
   return function Icon({ className, size = 24, ...rest }: IconProps) {
     return createElement('svg', {
-      xmlns: 'http://www.w3.org/2000/svg',
       width: size,
       height: size,
       viewBox: '0 0 24 24',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 2,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      className: className ? `${ownClass} ${className}` : ownClass,
+      className: className ? `lucide ${className}` : 'lucide',
       'aria-hidden': rest['aria-label'] ? undefined : true,
       ...rest,
       // The library's own shapes, which contain no user text; React would go through each of them on every page.
@@ -40,5 +31,5 @@ function markupOf([tag, attributes]: Shape): string {
   const written = Object.entries(attributes).map(([name, value]) =>
     name === 'key' ? '' : ` ${name}="${value}"`,
   )
-  return `<${tag}${written.join('')}></${tag}>`
+  return `<${tag}${written.join('')}/>`
 }
