@@ -6,7 +6,7 @@ const TINTS = [
   'bg-pink text-paper',
 ]
 
-/** The initial of a member without a picture; a dot for a deleted one. */
+/** The initial of a member without an avatar; a dot for a deleted one. */
 export function Initial({ name, box }: { name: string | null; box: string }) {
   const tint = name === null ? 'bg-line text-muted' : tintOf(name)
   return (

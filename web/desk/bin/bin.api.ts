@@ -45,7 +45,7 @@ export function restoreFromBin(client: QueryClient, { kind, id }: BinRestore) {
   return readJson(apiOf(client).admin.bin.restore.$post({ json }))
 }
 
-/** The picture of a deleted image, which has no public address. */
+/** The file of a deleted image, which has no public address. */
 export async function readBinImage(client: QueryClient, filename: string): Promise<Blob> {
   const call = apiOf(client).admin.bin.images[':filename'].$get({ param: { filename } })
   return (await requireOk(call)).blob()

@@ -15,7 +15,7 @@ import { useGallery } from './use-gallery'
 import { useUploads } from './use-uploads'
 
 const VIEWS = [
-  { name: 'pictures', search: {} },
+  { name: 'images', search: {} },
   { name: 'texts', search: { view: 'texts' } },
 ] as const
 
@@ -31,7 +31,7 @@ export function ImagesPage({ tourId, view }: { tourId: number; view: 'texts' | u
           <TourHeader tour={tour} screen="images" />
           <Loaded query={images} skeleton="h-96 w-full">
             {(images) => (
-              <Images key={tourId} tour={tour} images={images.images} view={view ?? 'pictures'} />
+              <Images key={tourId} tour={tour} images={images.images} view={view ?? 'images'} />
             )}
           </Loaded>
         </>
@@ -57,7 +57,7 @@ function Images({ tour, images, view }: ImagesProps) {
       <UploadList {...uploads} />
       {isEmpty && <p className="text-muted">{t('empty')}</p>}
       {images.length > 0 && <ViewLinks tourId={tour.id} />}
-      {view === 'pictures' ? (
+      {view === 'images' ? (
         <ImageBoard tour={tour} images={images} gallery={gallery} />
       ) : (
         <AltGrid images={images} onSave={gallery.describe} />

@@ -58,7 +58,7 @@ function QuoteEntries({ entries, ...langs }: Languages & { entries: readonly Quo
   ))
 }
 
-const PICTURE = {
+const IMAGE = {
   sizes: '(min-width: 768px) 576px, 90vw',
   className: 'max-w-[min(100%,36rem)] rounded-card print:max-h-48 print:w-auto',
 }
@@ -75,7 +75,7 @@ function Entry({ entry, lang, around }: Languages & { entry: QuoteDay }) {
           {text}
         </p>
       ))}
-      {image && <ResponsiveImage url={image} alt="" {...PICTURE} />}
+      {image && <ResponsiveImage url={image} alt="" {...IMAGE} />}
       {stay && <p className="text-sm text-muted">{t('plan.stay', { stay })}</p>}
       {meals && <p className="text-sm text-muted">{t('plan.meals', { meals })}</p>}
     </div>

@@ -1,6 +1,6 @@
 /** Rules for the receipt of a transfer, apart from the schemas: the guest's page loads no validator. */
 
-/** Pictures lose their metadata; a PDF is kept as it was sent. */
+/** Images lose their metadata; a PDF is kept as it was sent. */
 export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type ReceiptType = (typeof RECEIPT_TYPES)[number]
 

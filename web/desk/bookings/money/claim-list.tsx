@@ -76,10 +76,10 @@ function ClaimText({ claim: { amount, method, day, payer, settledAt } }: { claim
   )
 }
 
-/** A picture opens here; a PDF is saved, since it may hold anything. */
+/** An image opens here; a PDF is saved, since it may hold anything. */
 function ClaimReceipt({ pid, claim }: { pid: string; claim: Claim }) {
   const { t } = useTranslation('desk-quotes')
-  const { name, picture, close, mutate, isPending, error } = useReceipt(pid, claim)
+  const { name, image, close, mutate, isPending, error } = useReceipt(pid, claim)
   const isPdf = claim.receipt === 'application/pdf'
   return (
     <>
@@ -87,31 +87,31 @@ function ClaimReceipt({ pid, claim }: { pid: string; claim: Claim }) {
         {t(isPdf ? 'money.claims.save' : 'money.claims.receipt')}
       </Button>
       <FailureAlert failure={error} />
-      <Dialog isOpen={picture !== null} onClose={close} title={t('money.claims.file')} look="wide">
-        {picture && <Picture picture={picture} name={name} />}
+      <Dialog isOpen={image !== null} onClose={close} title={t('money.claims.file')} look="wide">
+        {image && <Receipt image={image} name={name} />}
       </Dialog>
     </>
   )
 }
 
 function useReceipt(pid: string, { id, receipt }: Claim) {
-  const [picture, setPicture] = useState<Blob | null>(null)
+  const [image, setImage] = useState<Blob | null>(null)
   const name = receiptName(pid, id, receipt ?? 'image/jpeg')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (_: void, { client }) => readReceipt(client, pid, id),
-    onSuccess: (blob) => (receipt === 'application/pdf' ? saveFile(blob, name) : setPicture(blob)),
+    onSuccess: (blob) => (receipt === 'application/pdf' ? saveFile(blob, name) : setImage(blob)),
   })
-  return { name, picture, close: () => setPicture(null), mutate, isPending, error }
+  return { name, image, close: () => setImage(null), mutate, isPending, error }
 }
 
-function Picture({ picture, name }: { picture: Blob; name: string }) {
+function Receipt({ image, name }: { image: Blob; name: string }) {
   const { t } = useTranslation('desk-quotes')
   return (
     <div className="flex min-h-0 flex-col gap-3">
       <div className="min-h-0 overflow-auto">
-        <BlobImage blob={picture} alt={t('money.claims.file')} className="mx-auto max-w-full" />
+        <BlobImage blob={image} alt={t('money.claims.file')} className="mx-auto max-w-full" />
       </div>
-      <Button className="self-start" onClick={() => saveFile(picture, name)}>
+      <Button className="self-start" onClick={() => saveFile(image, name)}>
         {t('money.claims.save')}
       </Button>
     </div>

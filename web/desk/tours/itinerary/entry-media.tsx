@@ -13,7 +13,7 @@ import { IconTextButton } from '../../ui/icon-text-button'
 import { useToast } from '../../ui/toasts'
 import type { EntryDraft, EntryFields } from './itinerary-draft'
 
-const PICTURE = 'h-[100px] w-[150px] rounded-field object-cover'
+const IMAGE = 'h-[100px] w-[150px] rounded-field object-cover'
 
 /** The image or video of an entry. */
 export function EntryMedia(form: EntryFields) {
@@ -24,7 +24,7 @@ export function EntryMedia(form: EntryFields) {
       {isWrong && <AddressFault entry={form.entry} />}
       {form.lang === 'cn' && videoId && <BlockedVideo id={videoId} />}
       <EntryMediaTools {...form} videoId={videoId} />
-      {imageUrl && <ResponsiveImage url={imageUrl} alt="" sizes="150px" className={PICTURE} />}
+      {imageUrl && <ResponsiveImage url={imageUrl} alt="" sizes="150px" className={IMAGE} />}
     </div>
   )
 }

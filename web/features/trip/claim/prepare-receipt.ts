@@ -15,7 +15,7 @@ export interface ChosenReceipt {
   isImage: boolean
 }
 
-/** Prepares a chosen file: a PDF is sent unchanged, a picture is scaled to at most 1920 px without its metadata. */
+/** Prepares a chosen file: a PDF is sent unchanged, an image is scaled to at most 1920 px without its metadata. */
 export async function prepareReceipt(file: File): Promise<ChosenReceipt | ReceiptFault> {
   const head = await headOf(file)
   const { name } = file

@@ -7,7 +7,7 @@ import type { ClaimState } from './use-claim'
 import { FileInput } from './file-input'
 
 /** Phones convert their own formats to JPEG for an input that accepts it. */
-const PICTURES = RECEIPT_TYPES.filter((type) => type.startsWith('image/')).join(',')
+const IMAGES = RECEIPT_TYPES.filter((type) => type.startsWith('image/')).join(',')
 
 const FILES = RECEIPT_TYPES.join(',')
 
@@ -18,7 +18,7 @@ export function ReceiptButtons({ chosen, isReading, choose }: ButtonsProps) {
   const take = (each: File) => void choose(each)
   return (
     <div className="flex flex-wrap gap-2">
-      <FileInput ref={photo} accept={PICTURES} hasCamera onFile={take} />
+      <FileInput ref={photo} accept={IMAGES} hasCamera onFile={take} />
       <FileInput ref={file} accept={FILES} onFile={take} />
       <PhotoButton isReading={isReading} onOpen={() => photo.current?.click()} />
       <Button disabled={isReading} onClick={() => file.current?.click()}>

@@ -20,7 +20,7 @@ const ASKS_AGAIN: ReadonlySet<Situation> = new Set([
   'lapsed',
 ])
 
-const PICTURE = {
+const IMAGE = {
   sizes: '(min-width: 1024px) 800px, 100vw',
   isFirst: true,
   className: 'no-print max-h-32 sm:max-h-56 w-full rounded-card object-cover',
@@ -66,13 +66,13 @@ function Reason({ text }: { text: string }) {
   )
 }
 
-/** The tour with its picture, and the days. */
+/** The tour with its image, and the days. */
 function Subject({ booking: { tour, trip, now } }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const days = daysText(trip, useLang(), now)
   return (
     <>
-      {tour?.imageUrl && <ResponsiveImage url={tour.imageUrl} alt="" {...PICTURE} />}
+      {tour?.imageUrl && <ResponsiveImage url={tour.imageUrl} alt="" {...IMAGE} />}
       <p className="text-sm font-semibold text-muted">
         {tour?.name ?? t('facts.ownIdea')}
         {days && <span className="block">{days}</span>}
