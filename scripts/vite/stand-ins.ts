@@ -11,7 +11,7 @@ interface StandIn {
 }
 
 /**
- * Replacements for modules of packages, with the same markup. A page is rendered once at the edge, so it needs no
+ * Replacements for modules of packages, with markup of the same look. A page is rendered once at the edge, so it needs no
  * subscriptions of hooks, unused icon options or form checks.
  */
 const STAND_INS: StandIn[] = [
