@@ -91,7 +91,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     if (html.includes(BROKEN_PART))
       return { ...page, ...fallback(request, new Error('A component of the page threw')) }
     const isNotFound = page.status === 404
-    const state: StartingState = { data: dataOf(queryClient), now: request.now, isNotFound }
+    const data = queryClient.getQueriesData({
+      predicate: ({ state }) => state.status === 'success',
+    })
+    const state: StartingState = { data, now: request.now, isNotFound }
     return { ...page, html, state: scriptJson(state) }
   } catch (failure) {
     return { ...page, ...fallback(request, failure) }
@@ -114,13 +117,6 @@ function routerOf(
   })
   cacheLinks(router, lang)
   return router
-}
-
-function dataOf(queryClient: QueryClient): StartingState['data'] {
-  const queries = queryClient.getQueryCache().getAll()
-  return queries
-    .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data])
 }
 
 function fallback({ path, search, lang }: PageRequest, failure: unknown) {
