@@ -83,7 +83,7 @@ describe('imports flow one way', () => {
       ({ from, to }) =>
         from.startsWith('worker/') &&
         to.startsWith('web/') &&
-        !/^web\/(edge\.tsx|.*\.json$)/.test(to),
+        !/^web\/(edge\.ts|edge-render\.tsx|.*\.json)$/.test(to),
     )
     expect(forbidden.map(describeImport)).toEqual([])
   })

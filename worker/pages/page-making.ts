@@ -1,4 +1,5 @@
-import { renderPage, type PageFacts, type RenderedPage } from '../../web/edge'
+import type { PageFacts } from '../../web/edge'
+import type { RenderedPage } from '../../web/edge-render'
 import { addDays } from '../contracts/dates/calendar'
 import { startOfCalgaryDay } from '../contracts/dates/calgary-instant'
 import { calgaryDay } from '../contracts/dates/calgary-clock'
@@ -37,6 +38,8 @@ export async function makePage(visit: Visit, api: Send): Promise<CachedPage> {
   const { request, env, context, settings, url, path, search, lang } = visit
   const pageEnv = withDatabase(env, batchReads(env.DB))
   let retryAfter: string | null = null
+  // Images, API calls and kept pages never load React.
+  const { renderPage } = await import('../../web/edge-render')
   const page = await renderPage({
     path,
     search,

@@ -18,7 +18,7 @@ export const password = z.string().regex(/^[A-Za-z0-9!@#$%^&*]{6,20}$/, 'Passwor
 
 /** A verification code: up to five digits, below 99999. */
 export const verificationCode = z
-  .union([z.number().int().min(0).transform(String), z.string()])
+  .union([z.int().min(0).transform(String), z.string()])
   .refine((code) => /^\d{1,5}$/.test(code) && Number(code) < 99999, 'Invalid')
 
 export const verification = named('Verification', { email, code: verificationCode })

@@ -13,9 +13,9 @@ export const ownSettings = named('Settings', {
   avatarUrl: z.string(),
   isSuperUser: z.boolean(),
   verified: z.boolean(),
-  createdAt: z.number().int(),
+  createdAt: z.int(),
   /** Bookings that are not over; they are kept when the account is deleted. */
-  openBookings: z.number().int(),
+  openBookings: z.int(),
 })
 
 /** Fields left out do not change. An empty `avatarUrl` deletes it. `password` and `email` need `oldPassword`. */
@@ -33,7 +33,7 @@ export const accountDeletion = z.object({ password: z.string().max(200) })
 /** Settings after a change. A new password ends every session and starts a new one for the sender. */
 export const changedSettings = named('ChangedSettings', {
   ...ownSettings.shape,
-  session: sessionResponse.optional(),
+  session: z.optional(sessionResponse),
 })
 export type OwnSettings = z.infer<typeof ownSettings>
 export type SettingsChange = z.output<typeof settingsChange>

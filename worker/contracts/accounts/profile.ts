@@ -3,11 +3,11 @@ import { named } from '../schemas'
 import { USERNAME_MAX } from './usernames'
 
 const postRow = z.object({
-  forum: z.object({ _id: z.number().int(), name: z.string() }),
-  topic: z.object({ _id: z.number().int(), name: z.string() }),
+  forum: z.object({ _id: z.int(), name: z.string() }),
+  topic: z.object({ _id: z.int(), name: z.string() }),
   /** The first words of the reply, plain; empty for a topic. */
   excerpt: z.string(),
-  createdAt: z.number().int(),
+  createdAt: z.int(),
 })
 
 export const profile = named('Profile', {

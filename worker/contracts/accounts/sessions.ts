@@ -22,15 +22,15 @@ export const sessionResponse = named('Session', {
   isSuperUser: z.boolean(),
   verified: z.boolean(),
   /** End of the session, UTC ms; refreshing does not extend it. */
-  expiresAt: z.number().int(),
+  expiresAt: z.int(),
 })
 
 export const ownSession = named('OwnSession', {
-  _id: z.number().int(),
+  _id: z.int(),
   device: z.string(),
-  createdAt: z.number().int(),
-  lastUsedAt: z.number().int(),
-  expiresAt: z.number().int(),
+  createdAt: z.int(),
+  lastUsedAt: z.int(),
+  expiresAt: z.int(),
   current: z.boolean(),
 })
 

@@ -12,9 +12,9 @@ export const boardQuery = z.object({
 
 /** A private topic as other members see it. */
 const privateTopic = named('PrivateTopic', {
-  _id: z.number().int(),
+  _id: z.int(),
   hidePlz: z.literal(true),
-  createdAt: z.number().int(),
+  createdAt: z.int(),
 })
 export const boardList = z.array(z.union([boardTopic, privateTopic]))
 

@@ -18,15 +18,15 @@ export const postAuthor = named('Author', {
 
 /** `replyNum` is the stored count with the opening post; the screens show one less. */
 export const boardTopic = named('BoardTopic', {
-  _id: z.number().int(),
+  _id: z.int(),
   name: z.string(),
-  category: z.number().int(),
+  category: z.int(),
   tags: z.array(z.string()),
   user: postAuthor,
-  viewNum: z.number().int(),
-  replyNum: z.number().int(),
-  createdAt: z.number().int(),
-  updatedAt: z.number().int(),
+  viewNum: z.int(),
+  replyNum: z.int(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
   hidePlz: z.boolean(),
   isLocked: z.boolean(),
   /** Waits for its first review: visible to its author and admins only. */
@@ -37,7 +37,7 @@ export const boardTopic = named('BoardTopic', {
 
 export const topicResponse = named('Topic', {
   ...boardTopic.shape,
-  forum: z.number().int(),
+  forum: z.int(),
   forumName: z.string(),
   /** Whether the sender may reply. */
   canWrite: z.boolean(),

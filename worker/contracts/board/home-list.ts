@@ -13,25 +13,25 @@ export const homeListQuery = z.object({
 })
 
 const homeTopic = named('HomeTopic', {
-  _id: z.number().int(),
+  _id: z.int(),
   user: postAuthor,
   /** The first words of the text, plain. */
   excerpt: z.string(),
   textLang: lang,
-  forum: z.number().int(),
+  forum: z.int(),
   forumName: z.string(),
   name: z.string(),
-  category: z.number().int(),
-  viewNum: z.number().int(),
-  replyNum: z.number().int(),
-  createdAt: z.number().int(),
-  updatedAt: z.number().int(),
+  category: z.int(),
+  viewNum: z.int(),
+  replyNum: z.int(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
 })
 export const homeList = named('HomeTopics', {
   topics: z.array(homeTopic),
-  totalCount: z.number().int(),
+  totalCount: z.int(),
   /** The number of travelogues, regardless of the requested category and page. */
-  storyCount: z.number().int(),
+  storyCount: z.int(),
 })
 
 export type HomeTopic = z.infer<typeof homeTopic>

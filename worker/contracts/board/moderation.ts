@@ -8,27 +8,27 @@ export const moderationParams = z.object({ id })
 
 /** A post as the desk shows it. `_id` is the post's id; an opening post represents its topic. */
 const moderatedPost = named('ModeratedPost', {
-  _id: z.number().int(),
-  forum: z.number().int(),
-  topic: z.number().int(),
+  _id: z.int(),
+  forum: z.int(),
+  topic: z.int(),
   topicName: z.string(),
   isOpening: z.boolean(),
   user: postAuthor,
   html: z.string(),
-  createdAt: z.number().int(),
+  createdAt: z.int(),
   hidePlz: z.boolean(),
   isPending: z.boolean(),
   isHidden: z.boolean(),
   isLocked: z.boolean(),
 })
 const report = named('Report', {
-  _id: z.number().int(),
+  _id: z.int(),
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
   /** Null for a deleted member. */
   reporter: z.string().nullable(),
-  createdAt: z.number().int(),
-  resolvedAt: z.number().int().nullable(),
+  createdAt: z.int(),
+  resolvedAt: z.int().nullable(),
   post: moderatedPost,
 })
 export const reportList = z.object({ reports: z.array(report), ...pageCursors })

@@ -24,13 +24,13 @@ const replyText = multiline(CONTENT_MAX).refine(
 export const newReply = named('NewPost', { content: replyText.prefault('') })
 
 export const postResponse = named('Post', {
-  _id: z.number().int(),
+  _id: z.int(),
   user: postAuthor,
   /** Markdown as written; empty for an opening post that its author deleted. */
   content: z.string(),
   html: z.string(),
-  createdAt: z.number().int(),
-  editedAt: z.number().int().nullable(),
+  createdAt: z.int(),
+  editedAt: z.int().nullable(),
   isOpening: z.boolean(),
   /** An opening post that its author deleted while the replies stay. */
   isDeleted: z.boolean(),
@@ -40,6 +40,6 @@ export const postResponse = named('Post', {
   canDelete: z.boolean(),
 })
 export const replyList = named('Posts', { replies: z.array(postResponse) })
-export const deletedReply = z.object({ isTopicDeleted: z.boolean(), forumId: z.number().int() })
+export const deletedReply = z.object({ isTopicDeleted: z.boolean(), forumId: z.int() })
 export type Reply = z.infer<typeof postResponse>
 export type DeletedReply = z.infer<typeof deletedReply>

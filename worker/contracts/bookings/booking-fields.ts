@@ -9,9 +9,8 @@ import { visibleLength } from '../text/text-length'
 /** Adults and children of a party, four at most together. */
 export const partyOf = z
   .object({
-    adults: z.number().int().min(1).max(PARTY_MAX),
+    adults: z.int().min(1).max(PARTY_MAX),
     children: z
-      .number()
       .int()
       .min(0)
       .max(PARTY_MAX - 1),

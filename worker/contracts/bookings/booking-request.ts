@@ -17,7 +17,7 @@ export const bookingRequest = z
     /** The requested day; a departure has its own. */
     day: day.optional(),
     /** Acceptable days earlier or later. */
-    flexDays: z.number().int().min(0).max(FLEX_DAYS_MAX).default(0),
+    flexDays: z.int().min(0).max(FLEX_DAYS_MAX).default(0),
     party: partyOf,
     lang,
     pickup,
@@ -37,6 +37,6 @@ export const bookingReceipt = named('BookingReceipt', {
   pid: z.string(),
   status: z.enum(BOOKING_STATUSES),
   /** The position in the waiting list of a full departure, from 1. */
-  place: z.number().int().optional(),
+  place: z.int().optional(),
 })
 export type BookingReceipt = z.infer<typeof bookingReceipt>

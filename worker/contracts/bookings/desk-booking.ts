@@ -16,8 +16,8 @@ export const deskBooking = named('DeskBooking', {
   phone: z.string().nullable(),
   notes: z.string().nullable(),
   wishDay: z.string().nullable(),
-  flexDays: z.number().int(),
-  children: z.number().int(),
+  flexDays: z.int(),
+  children: z.int(),
   pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
   /** The trip on which it holds or held seats; days YYYY-MM-DD. */
   trip: z.object({ id: z.number(), startDay: z.string(), endDay: z.string() }).nullable(),
@@ -37,7 +37,7 @@ export const deskBooking = named('DeskBooking', {
   messages: z.array(bookingMessage),
   events: z.array(
     z.object({
-      seq: z.number().int(),
+      seq: z.int(),
       event: z.enum(events),
       from: z.string(),
       to: z.enum(BOOKING_STATUSES),

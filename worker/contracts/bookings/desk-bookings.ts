@@ -13,14 +13,14 @@ export const deskBookingRow = named('DeskBookingRow', {
   id: z.number(),
   pid: z.string(),
   status: z.enum(BOOKING_STATUSES),
-  version: z.number().int(),
+  version: z.int(),
   /** Null once it is erased. */
   name: z.string().nullable(),
   lang,
   tour: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** The requested or held first day, YYYY-MM-DD. */
   day: z.string().nullable(),
-  party: z.number().int(),
+  party: z.int(),
   reference: z.string().nullable(),
   /** Since when the guest waits for an answer, UTC ms. */
   awaitsSince: z.number().nullable(),
@@ -40,7 +40,7 @@ export const COUNT_MAX = 1000
 
 export const deskBookings = named('DeskBookings', {
   bookings: z.array(deskBookingRow),
-  counts: z.object(recordOf(PIPELINE_COLUMNS, () => z.number().int())),
+  counts: z.object(recordOf(PIPELINE_COLUMNS, () => z.int())),
   cursor: z.string().nullable(),
 })
 export type DeskBookings = z.infer<typeof deskBookings>

@@ -16,7 +16,7 @@ export type AgreedBy = (typeof AGREED_BY)[number]
 /** An event without money; `data` depends on it. */
 export const deskEvent = z.object({
   event: z.enum(events),
-  version: z.number().int().positive(),
+  version: z.int().positive(),
   data: z
     .object({
       /** The day on which the guest asked to cancel, for `cancel.guest`. */
@@ -31,7 +31,7 @@ export const deskEvent = z.object({
       /** Shown to admins only. */
       note: line(200).optional(),
       /** Additional hours for the deposit, for `hold.extend`. */
-      hours: z.number().int().min(1).max(240).optional(),
+      hours: z.int().min(1).max(240).optional(),
       /** Confirm although almost none of the deposit has arrived, for `deposit.cover`. */
       withoutDeposit: z.boolean().optional(),
       /** The channel through which the guest agreed, for `change.accept`. */

@@ -20,7 +20,7 @@ export const changeWish = z
   .object({
     /** The first day, YYYY-MM-DD. */
     day: day.optional(),
-    party: z.number().int().min(1).max(CHANGED_PARTY_MAX).optional(),
+    party: z.int().min(1).max(CHANGED_PARTY_MAX).optional(),
     text: multiline(MESSAGE_MAX).default(''),
   })
   .refine(
@@ -29,4 +29,4 @@ export const changeWish = z
   )
   .meta({ id: 'ChangeWish' })
 export type ChangeWish = z.output<typeof changeWish>
-export const withdrawal = z.object({ version: z.number().int().positive() })
+export const withdrawal = z.object({ version: z.int().positive() })

@@ -20,7 +20,7 @@ export const manualBooking = z
     /** Null for a trip that the site does not offer. */
     tourId: id.nullable(),
     day: day.optional(),
-    flexDays: z.number().int().min(0).max(FLEX_DAYS_MAX).default(0),
+    flexDays: z.int().min(0).max(FLEX_DAYS_MAX).default(0),
     party: partyOf,
     lang,
     pickup,
@@ -37,10 +37,10 @@ export const manualBooking = z
     /** A departure of the tour; otherwise a separate trip. */
     tripId: id.optional(),
     /** The trip's price without tax, in cents, if it differs from the tour's prices. */
-    priceCents: z.number().int().min(1).max(100_000_000).optional(),
+    priceCents: z.int().min(1).max(100_000_000).optional(),
     method: z.enum(PAY_METHODS).default('etransfer'),
     /** Money already received, in cents or won, and the bank's day. A confirmed booking needs this or a reason. */
-    payment: z.object({ amount: z.number().int().min(1).max(100_000_000), day }).optional(),
+    payment: z.object({ amount: z.int().min(1).max(100_000_000), day }).optional(),
     reason: line(200).optional(),
   })
   .refine((wanted) => wanted.status === 'requested' || wanted.day !== undefined, {

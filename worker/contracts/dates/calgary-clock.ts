@@ -3,12 +3,8 @@ import { HOUR_MS, MINUTE_MS } from './durations'
 /** The company's time zone; its days begin there. */
 export const CALGARY = 'America/Edmonton'
 
-const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: CALGARY,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Of times before FIXED_OFFSET_FROM; made at the first of them, because it takes a sixth of the worker's start-up. */
+let earlierDay: Intl.DateTimeFormat | undefined
 
 /** Time zone offsets are multiples of a quarter hour, so no day begins within one. */
 const QUARTER_MS = 15 * MINUTE_MS
@@ -37,6 +33,12 @@ export function calgaryDay(now: number): string {
 }
 
 function readCalgaryDay(now: number): string {
-  if (now < FIXED_OFFSET_FROM) return CALGARY_DAY.format(now)
-  return new Date(now - OFFSET_MS).toISOString().slice(0, 10)
+  if (now >= FIXED_OFFSET_FROM) return new Date(now - OFFSET_MS).toISOString().slice(0, 10)
+  earlierDay ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: CALGARY,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return earlierDay.format(now)
 }

@@ -24,7 +24,7 @@ export const guestBooking = named('GuestBooking', {
   scope: z.enum(['lead', 'pack', 'requester']),
   status: z.enum(BOOKING_STATUSES),
   /** Sent back with every change. */
-  version: z.number().int(),
+  version: z.int(),
   /** The server's clock, UTC ms. */
   now: z.number(),
   lang,
@@ -34,10 +34,10 @@ export const guestBooking = named('GuestBooking', {
   trip: z.object({
     startDay: z.string().nullable(),
     endDay: z.string().nullable(),
-    flexDays: z.number().int(),
+    flexDays: z.int(),
     isDeparture: z.boolean(),
   }),
-  party: z.object({ adults: z.number().int(), children: z.number().int() }),
+  party: z.object({ adults: z.int(), children: z.int() }),
   pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
   /** Null for companions. */
   guest: z
@@ -69,7 +69,7 @@ export const guestBooking = named('GuestBooking', {
   wish: z
     .object({
       day: z.string().nullable(),
-      party: z.number().int().nullable(),
+      party: z.int().nullable(),
       /** UTC ms. */
       askedAt: z.number(),
     })

@@ -16,7 +16,7 @@ export const newAnswer = named('NewInboxAnswer', {
   /** The language of the mail's frame. */
   lang,
   /** The version that the sender has read. */
-  version: z.number().int(),
+  version: z.int(),
   /** Closes the thread with the answer. */
   isDone: z.boolean().default(false),
 })

@@ -6,9 +6,9 @@ export const LATE_AFTER_HOURS = 24
 
 export const inboxCounts = z.object({
   /** New and waiting threads. */
-  open: z.number().int(),
+  open: z.int(),
   /** Those without an answer for over a day. */
-  late: z.number().int(),
+  late: z.int(),
 })
 export const inboxOverview = named('InboxOverview', {
   ...inboxCounts.shape,

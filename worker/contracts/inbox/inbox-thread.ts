@@ -6,7 +6,7 @@ import { ANSWER_WAYS } from './inbox-answers'
 const inboxMessage = named('InboxMessage', {
   /** `post` and `inquiry` are from the source; `mail` and `note` are the company's own. */
   kind: z.enum(['post', 'inquiry', 'mail', 'note']),
-  _id: z.number().int(),
+  _id: z.int(),
   /** Null for a visitor or a deleted member. */
   author: z.string().nullable(),
   isStaff: z.boolean(),
@@ -14,7 +14,7 @@ const inboxMessage = named('InboxMessage', {
   html: z.string().nullable(),
   /** The plain text of everything else; null for a post. */
   text: z.string().nullable(),
-  createdAt: z.number().int(),
+  createdAt: z.int(),
   isPending: z.boolean(),
   isHidden: z.boolean(),
 })
@@ -24,20 +24,20 @@ export const inboxThreadResponse = named('InboxThreadDetail', {
   /** The tour in each language, for answers. */
   forumNames: translated,
   /** Sent back with an answer; it increases with each message. */
-  version: z.number().int(),
+  version: z.int(),
   messages: z.array(inboxMessage),
   /** Possible ways to answer, the usual one first. */
   ways: z.array(z.enum(ANSWER_WAYS)),
   /** The board's address of the topic: `/tour/{forum}/{topic}`. */
-  topic: z.object({ forum: z.number().int(), topic: z.number().int() }).nullable(),
+  topic: z.object({ forum: z.int(), topic: z.int() }).nullable(),
   reference: z.string().nullable(),
-  people: z.number().int().nullable(),
+  people: z.int().nullable(),
   /** YYYY-MM-DD */
   date: z.string().nullable(),
   /** The desk's address: `/admin/bookings/{booking}`. Its answers are mailed in the booking's language. */
-  booking: z.number().int().nullable(),
+  booking: z.int().nullable(),
   /** The board's thread with the same text. */
-  mergedInto: z.number().int().nullable(),
+  mergedInto: z.int().nullable(),
 })
 
 export const inboxParams = z.object({ id })

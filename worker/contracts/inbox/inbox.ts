@@ -7,10 +7,10 @@ import { lang, named } from '../schemas'
 export const INBOX_SOURCES = ['contact', 'topic', 'booking'] as const
 export const INBOX_STATES = ['new', 'waiting', 'answered', 'done'] as const
 
-export const person = z.object({ _id: z.number().int(), username: z.string() })
+export const person = z.object({ _id: z.int(), username: z.string() })
 
 export const inboxThread = named('InboxThread', {
-  _id: z.number().int(),
+  _id: z.int(),
   source: z.enum(INBOX_SOURCES),
   state: z.enum(INBOX_STATES),
   title: z.string(),
@@ -22,11 +22,11 @@ export const inboxThread = named('InboxThread', {
   email: z.string().nullable(),
   /** The language of the asker. */
   lang,
-  forum: z.number().int().nullable(),
+  forum: z.int().nullable(),
   forumName: z.string().nullable(),
-  owner: person.nullable(),
-  latestAt: z.number().int(),
-  waitingSince: z.number().int().nullable(),
+  owner: z.nullable(person),
+  latestAt: z.int(),
+  waitingSince: z.int().nullable(),
   hidePlz: z.boolean(),
   isPending: z.boolean(),
   /** Its topic is hidden or deleted. */

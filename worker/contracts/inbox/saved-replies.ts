@@ -23,15 +23,15 @@ export const newSavedReply = named('NewSavedReply', {
 export const savedReplyChange = named('SavedReplyChange', {
   ...newSavedReply.shape,
   /** The version that was edited. */
-  version: z.number().int(),
+  version: z.int(),
 })
 export const savedReply = named('SavedReply', {
-  _id: z.number().int(),
+  _id: z.int(),
   name: z.string(),
   kr: z.string(),
   ca: z.string(),
   cn: z.string(),
-  version: z.number().int(),
+  version: z.int(),
 })
 export const savedReplies = z.object({ replies: z.array(savedReply) })
 export type NewSavedReply = z.output<typeof newSavedReply>

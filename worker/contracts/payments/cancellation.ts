@@ -12,7 +12,7 @@ export const cancellationPreview = named('CancellationPreview', {
   /** UTC ms. */
   asOf: z.number(),
   /** Days in Calgary until the start. */
-  daysBefore: z.number().int(),
+  daysBefore: z.int(),
   /** The policy step that applies; null if everything is refunded. */
   rule: z.record(z.string(), z.unknown()).nullable(),
   paid: money,
@@ -39,7 +39,7 @@ export const deskCancellationQuery = z.object({
 export type DeskCancellationQuery = z.output<typeof deskCancellationQuery>
 
 export const cancellation = z.object({
-  version: z.number().int().positive(),
+  version: z.int().positive(),
   /** The amount that the guest was shown. */
   preview: z.object({ asOf: z.number(), refundMin: money, refundMax: money }),
   /** The guest's reason, if given. */

@@ -22,7 +22,7 @@ const payment = z.object({
 /** A booking's money as admins see it. */
 export const deskMoney = named('DeskMoney', {
   status: z.enum(BOOKING_STATUSES),
-  version: z.number().int(),
+  version: z.int(),
   total: money,
   deposit: money,
   paid: money,

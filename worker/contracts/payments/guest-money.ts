@@ -8,7 +8,7 @@ import { PAY_METHODS } from '../bookings/pay-methods'
 
 /** Cents or whole won. */
 export const money = z
-  .strictObject({ currency: z.enum(CURRENCIES), amount: z.number().int() })
+  .strictObject({ currency: z.enum(CURRENCIES), amount: z.int() })
   .meta({ id: 'Money' })
 export type Money = z.infer<typeof money>
 

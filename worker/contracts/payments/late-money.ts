@@ -10,7 +10,7 @@ export type LateMoneyQuery = z.output<typeof lateMoneyQuery>
 
 const lateMoneyRow = named('LateMoneyRow', {
   ...bookingFields,
-  party: z.number().int(),
+  party: z.int(),
   deposit: money,
   /** The bank's day of the newest receipt, YYYY-MM-DD. */
   receivedOn: z.string().nullable(),

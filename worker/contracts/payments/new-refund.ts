@@ -13,7 +13,7 @@ export function isByTerms(refund: {
   return refund.supplierFees !== undefined || refund.supplierReturns !== undefined
 }
 
-const costs = z.number().int().min(0).max(AMOUNT_MAX)
+const costs = z.int().min(0).max(AMOUNT_MAX)
 
 /**
  * Either an amount that an admin decides or, with one of the suppliers' amounts, the amount from the terms. An amount

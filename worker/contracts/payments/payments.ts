@@ -10,7 +10,6 @@ import { AMOUNT_MAX, MONEY_REASON_MAX } from './money-limits'
 /** Money seen at the bank: a receipt or, with a negative `amount`, one that the bank reversed. */
 export const newPayment = z.object({
   amount: z
-    .number()
     .int()
     .min(-AMOUNT_MAX)
     .max(AMOUNT_MAX)
@@ -22,7 +21,7 @@ export const newPayment = z.object({
   /** The entry of the bank statement. */
   entryId: id.optional(),
   /** In the entry's currency, if it differs. */
-  entryAmount: z.number().int().min(-AMOUNT_MAX).max(AMOUNT_MAX).optional(),
+  entryAmount: z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX).optional(),
   /** Note on the conversion rate. */
   rateNote: line(MONEY_REASON_MAX).optional(),
 })
@@ -30,7 +29,7 @@ export type NewPayment = z.output<typeof newPayment>
 
 /** How the balance is paid: by its deadline, or in cash on the day of the trip. */
 export const balanceChange = named('BalanceChange', {
-  version: z.number().int().positive(),
+  version: z.int().positive(),
   isCash: z.boolean(),
 })
 export type BalanceChange = z.output<typeof balanceChange>

@@ -3,10 +3,10 @@ import type { RefundPolicy } from './refund-policy'
 
 /** The schema of a policy that is stored or sent; apart from the rules, which screens use without it. */
 
-const percent = z.number().int().min(0).max(100)
-const amount = z.number().int().min(0)
+const percent = z.int().min(0).max(100)
+const amount = z.int().min(0)
 const amounts = z.strictObject({ CAD: amount, KRW: amount })
-const from = z.number().int().min(0).max(365)
+const from = z.int().min(0).max(365)
 
 const refundStep = z.union([
   z.strictObject({ from, share: percent }),

@@ -21,7 +21,7 @@ export const bookingFields = {
   id: z.number(),
   pid: z.string(),
   status: z.enum(BOOKING_STATUSES),
-  version: z.number().int(),
+  version: z.int(),
   /** Null once the booking is erased. */
   name: z.string().nullable(),
   lang,
@@ -45,9 +45,9 @@ export type RefundRow = z.infer<typeof refundRow>
 export const refundList = named('RefundList', {
   refunds: z.array(refundRow),
   counts: z.object({
-    proposed: z.number().int(),
-    approved: z.number().int(),
-    late: z.number().int(),
+    proposed: z.int(),
+    approved: z.int(),
+    late: z.int(),
   }),
   cursor: z.string().nullable(),
 })

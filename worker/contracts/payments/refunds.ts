@@ -10,14 +10,14 @@ import { CURRENCIES } from '../currencies'
 
 /** Approving and sending are separate steps. */
 export const refundAct = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('approved'), version: z.number().int().positive() }),
+  z.object({ status: z.literal('approved'), version: z.int().positive() }),
   z.object({
     status: z.literal('sent'),
-    version: z.number().int().positive(),
+    version: z.int().positive(),
     /** The bank's day, YYYY-MM-DD. */
     day,
   }),
-  z.object({ status: z.literal('void'), version: z.number().int().positive() }),
+  z.object({ status: z.literal('void'), version: z.int().positive() }),
 ])
 export type RefundAct = z.output<typeof refundAct>
 
@@ -25,11 +25,11 @@ export const refundParams = z.object({ id, rid: id })
 
 export const refund = z.object({
   id: z.number(),
-  version: z.number().int(),
+  version: z.int(),
   amount: money,
   fee: money,
   status: z.enum(['proposed', 'approved', 'sent', 'void']),
-  working: z.array(z.object({ line: z.string(), amount: z.number().int() })),
+  working: z.array(z.object({ line: z.string(), amount: z.int() })),
   /** Not sent before this time, UTC ms. */
   sendAfter: z.number(),
   method: z.string(),
@@ -42,9 +42,9 @@ const policy: z.ZodType<RefundPolicy> = refundPolicy
 export const refundTerms = named('RefundTerms', {
   policy,
   currency: z.enum(CURRENCIES),
-  paid: z.number().int(),
-  total: z.number().int(),
+  paid: z.int(),
+  total: z.int(),
   /** Days in Calgary from the cancellation to the start. */
-  daysBefore: z.number().int(),
+  daysBefore: z.int(),
   by: z.enum(['guest', 'company', 'noShow']),
 })

@@ -12,7 +12,7 @@ export const PARTIES_MAX = 8
 export const tripParams = z.object({ id })
 
 export const tripCancellationPreview = named('TripCancellationPreview', {
-  id: z.number().int(),
+  id: z.int(),
   kind: z.enum(['private', 'departure']),
   tour: z.string().nullable(),
   startDay: z.string(),
@@ -20,18 +20,18 @@ export const tripCancellationPreview = named('TripCancellationPreview', {
   /** The affected bookings, with the refund for each. */
   parties: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       pid: z.string(),
       name: z.string().nullable(),
       lang,
       status: z.enum(BOOKING_STATUSES),
-      party: z.number().int(),
+      party: z.int(),
       refund: money,
       hasMail: z.boolean(),
     }),
   ),
   /** Quotes for the trip that could no longer be accepted. */
-  openQuotes: z.number().int(),
+  openQuotes: z.int(),
 })
 export type TripCancellationPreview = z.infer<typeof tripCancellationPreview>
 
@@ -46,8 +46,8 @@ export const tripCancellation = z.object({
 export type TripCancellation = z.output<typeof tripCancellation>
 
 export const cancelledTrip = named('CancelledTrip', {
-  id: z.number().int(),
+  id: z.int(),
   status: z.literal('cancelled'),
-  bookings: z.array(z.number().int()),
+  bookings: z.array(z.int()),
 })
 export type CancelledTrip = z.infer<typeof cancelledTrip>

@@ -9,12 +9,12 @@ import { quoteLine, money, quote } from './quotes'
 export const deskQuote = quote
   .extend({
     /** The booking's version: returned when the quote is sent. */
-    version: z.number().int(),
+    version: z.int(),
     /** The draft's revision: returned with each edit. */
-    revision: z.number().int(),
+    revision: z.int(),
     createdAt: z.number(),
     /** The quote computed from the tour's prices; null while they are on request. */
-    engine: z.object({ totalCents: z.number().int(), lines: z.array(quoteLine) }).nullable(),
+    engine: z.object({ totalCents: z.int(), lines: z.array(quoteLine) }).nullable(),
     /** For each day, the language that its text was taken from and is still in, if that is not the guest's. */
     dayLangs: z.array(lang.nullable()),
     /** The distinct languages in `dayLangs`. */
@@ -28,8 +28,8 @@ export const quotedDeparture = named('QuotedDeparture', {
   tripId: z.number(),
   startDay: z.string(),
   endDay: z.string(),
-  startMinute: z.number().int(),
-  seatsLeft: z.number().int(),
+  startMinute: z.int(),
+  seatsLeft: z.int(),
 })
 export type QuotedDeparture = z.infer<typeof quotedDeparture>
 export const quotePreview = named('QuotePreview', { ...money, policy: refundPolicy })

@@ -6,9 +6,9 @@ import { PAY_METHODS } from '../bookings/pay-methods'
 /** A guest's answer to a quote. */
 
 const answered = {
-  number: z.number().int().positive(),
+  number: z.int().positive(),
   /** The booking's version. */
-  version: z.number().int().positive(),
+  version: z.int().positive(),
 }
 
 export const quoteAnswer = z

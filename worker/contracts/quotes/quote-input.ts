@@ -8,13 +8,13 @@ import { LINE_LABEL_MAX, QUOTE_LINE_KINDS } from './quote-prices'
 /** A million dollars, which no line of a tour reaches. */
 const CENTS_MAX = 100_000_000
 
-const cents = z.number().int().min(-CENTS_MAX).max(CENTS_MAX)
+const cents = z.int().min(-CENTS_MAX).max(CENTS_MAX)
 
 export const quoteLineInput = named('QuoteLineInput', {
   kind: z.enum(QUOTE_LINE_KINDS),
   /** Empty if the kind says enough. */
   label: line(LINE_LABEL_MAX),
-  units: z.number().int().min(1).max(999),
+  units: z.int().min(1).max(999),
   unitCents: cents,
   /** Units times unitCents; the worker recomputes it. */
   cents,
@@ -48,15 +48,15 @@ const quoteDayInput = named('QuoteDayInput', {
 export const quoteInput = z
   .object({
     startDay: day,
-    startMinute: z.number().int().min(0).max(1439),
-    party: z.number().int().min(1).max(8),
-    extraRooms: z.number().int().min(0).max(4),
+    startMinute: z.int().min(0).max(1439),
+    party: z.int().min(1).max(8),
+    extraRooms: z.int().min(0).max(4),
     /** A departure, or null for a separate trip. */
-    tripId: z.number().int().positive().nullable(),
+    tripId: z.int().positive().nullable(),
     /** Without the tax, which the worker adds. */
     lines: z.array(quoteLineInput).min(1).max(LINES_MAX),
     days: z.array(quoteDayInput).min(1).max(ENTRIES_MAX),
-    validDays: z.number().int().min(1).max(30),
+    validDays: z.int().min(1).max(30),
     note: multiline(1000),
     /** Custom terms: the whole list of steps. */
     policy: refundPolicy,

@@ -5,12 +5,12 @@ import { LINES_MAX, quoteInput, quoteLineInput } from './quote-input'
 /** Requests about quotes. */
 
 export const quoteEdit = quoteInput
-  .extend({ revision: z.number().int().positive() })
+  .extend({ revision: z.int().positive() })
   .meta({ id: 'QuoteEdit' })
 export const quoteSending = z.object({
-  version: z.number().int().min(0),
+  version: z.int().min(0),
   /** Revision of the draft that was viewed. */
-  revision: z.number().int().positive().optional(),
+  revision: z.int().positive().optional(),
 })
 export type QuoteSending = z.output<typeof quoteSending>
 export const quoteParams = z.object({
@@ -22,7 +22,7 @@ export const departuresRequest = z.object({ tourId: z.coerce.number().int().posi
 
 export const quotePreviewRequest = quoteInput
   .extend({
-    tourId: z.number().int().positive(),
+    tourId: z.int().positive(),
     lang,
     lines: z.array(quoteLineInput).max(LINES_MAX).optional(),
   })

@@ -3,7 +3,7 @@ import { settingSchemas } from './settings'
 
 const sent = {
   /** The version that the change is based on, UTC ms: 409 when another one is stored. */
-  updatedAt: z.number().int().min(0),
+  updatedAt: z.int().min(0),
 }
 
 export const settingChange = z

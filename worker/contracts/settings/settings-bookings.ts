@@ -14,7 +14,7 @@ export const BOOKING_BOUNDS = {
 export type BookingNumber = keyof typeof BOOKING_BOUNDS
 
 function whole([min, max]: readonly [number, number]) {
-  return z.number().int().min(min).max(max)
+  return z.int().min(min).max(max)
 }
 
 /** Days and deadlines of bookings. */

@@ -11,7 +11,7 @@ export const car = z.strictObject({
   photo,
   focus,
   alt: z.strictObject({ kr: line(200), ca: line(200) }).default({ kr: '', ca: '' }),
-  seats: z.number().int().min(1).max(60),
+  seats: z.int().min(1).max(60),
   remarks: inTwo,
 })
 

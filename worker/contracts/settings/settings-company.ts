@@ -12,12 +12,12 @@ export const companySettings = z.strictObject({
   name: text(80),
   shortName: text(40),
   legalName: text(120),
-  foundedYear: z.number().int().min(1900).max(2100),
+  foundedYear: z.int().min(1900).max(2100),
   gstNumber: text(40),
   licence: perLang(text(200)),
   insurance: perLang(text(200)),
   /** Inquiries are answered within this many hours. */
-  answerHours: z.number().int().min(1).max(168),
+  answerHours: z.int().min(1).max(168),
   email,
   phone,
   /** The chat service for each language; with `hasQr`, a desktop shows a code to open it on a phone. */

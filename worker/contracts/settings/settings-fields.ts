@@ -18,7 +18,7 @@ export const webAddress = z
   .refine((url) => /^https:\/\/[^/\s]/.test(url) && URL.canParse(url), 'Invalid')
 
 /** The focus of a cropped image, in percent from its upper left corner. */
-const percent = z.number().int().min(0).max(100)
+const percent = z.int().min(0).max(100)
 export const focus = z.strictObject({ x: percent, y: percent }).default({ x: 50, y: 30 })
 
 /** An image of this site, or none. */

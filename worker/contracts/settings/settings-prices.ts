@@ -24,7 +24,7 @@ export const PRICE_BOUNDS = {
 const deposit = z.strictObject({
   cad: amount(...PRICE_BOUNDS.depositCad),
   /** Whole won. */
-  krw: z.number().int().min(PRICE_BOUNDS.depositWon[0]).max(PRICE_BOUNDS.depositWon[1]),
+  krw: z.int().min(PRICE_BOUNDS.depositWon[0]).max(PRICE_BOUNDS.depositWon[1]),
 })
 
 export const priceSettings = z

@@ -6,7 +6,7 @@ export const regionSettings = z
   .array(
     z.strictObject({
       /** Fixed: tours and addresses name it. */
-      id: z.number().int().min(0),
+      id: z.int().min(0),
       slug: z.string(),
       name: perLang(text(40)),
       /** Listed in the menu, with its own page. */

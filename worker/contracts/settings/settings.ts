@@ -31,7 +31,7 @@ export const publicSettings = named('PublicSettings', {
   prices: priceSettings,
   company: companySettings,
   /** Null while the database is away: showing an outdated account is worse than showing none. */
-  bank: bankSettings.nullable(),
+  bank: z.nullable(bankSettings),
   payment: footerSettings.shape.payment,
   /** Slugs of the regions with free pickup. */
   pickupRegions: z.array(z.string()),

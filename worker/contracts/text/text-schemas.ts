@@ -5,30 +5,34 @@ import { codePoints } from './text-length'
 
 const CONTROL = /[^\P{Cc}\n\t]/u
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/
+const LINE_BREAK = /[\n\t\u2028\u2029]/
 const COMBINING_RUN = /\p{M}{9,}/u
 
 /** One line: NFC, trimmed, without control and direction characters, at most `max` code points, else code `tooLong`. */
 export function line(max: number, tooLong = 'TextTooLong') {
-  return z
-    .string()
-    .refine((text) => text.isWellFormed() && !CONTROL.test(text), 'TextNotAllowed')
-    .transform((text) => text.normalize('NFC').trim())
-    .refine(
-      (text) => !BIDI.test(text) && !/[\n\t\u2028\u2029]/.test(text) && !COMBINING_RUN.test(text),
-      'TextNotAllowed',
-    )
-    .refine((text) => codePoints(text) <= max, tooLong)
+  return z.string().transform((typed, context) => {
+    const text = typed.normalize('NFC').trim()
+    if (!isAllowed(typed) || BIDI.test(text) || LINE_BREAK.test(text) || COMBINING_RUN.test(text))
+      return refuse(context, 'TextNotAllowed')
+    return codePoints(text) <= max ? text : refuse(context, tooLong)
+  })
 }
 
 /** Several lines: NFC, `\n` line ends, no other control characters, at most `max` code points. */
 export function multiline(max: number) {
-  return z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .refine(
-      (text) => text.isWellFormed() && !CONTROL.test(text) && !COMBINING_RUN.test(text),
-      'TextNotAllowed',
-    )
-    .transform((text) => text.normalize('NFC').trim())
-    .refine((text) => codePoints(text) <= max, 'TextTooLong')
+  return z.string().transform((typed, context) => {
+    const lines = typed.replace(/\r\n?/g, '\n')
+    if (!isAllowed(lines) || COMBINING_RUN.test(lines)) return refuse(context, 'TextNotAllowed')
+    const text = lines.normalize('NFC').trim()
+    return codePoints(text) <= max ? text : refuse(context, 'TextTooLong')
+  })
+}
+
+function isAllowed(text: string): boolean {
+  return text.isWellFormed() && !CONTROL.test(text)
+}
+
+function refuse(context: z.RefinementCtx, code: string): never {
+  context.addIssue(code)
+  return z.NEVER
 }

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { lang, named } from '../schemas'
 
 export const itineraryEntry = named('ItineraryEntry', {
-  id: z.number().int(),
+  id: z.int(),
   lang,
   isPic: z.boolean(),
   url: z.string(),
   title: z.string(),
   body: z.string(),
   bodyHtml: z.string(),
-  min: z.number().int(),
+  min: z.int(),
 })
 
 export const inclusions = named('Inclusions', {

@@ -7,8 +7,8 @@ import { CARD_TEXTS } from './tour-fields'
 
 const tourImage = named('TourImage', {
   url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
+  width: z.int(),
+  height: z.int(),
   focus: imageFocus,
   alt: translated,
 })
@@ -16,8 +16,8 @@ const tourImage = named('TourImage', {
 export const departure = named('Departure', {
   startDate: z.string(),
   endDate: z.string(),
-  male: z.number().int(),
-  female: z.number().int(),
+  male: z.int(),
+  female: z.int(),
   remarks: z.string(),
 })
 
@@ -25,16 +25,16 @@ const tiers = z.array(z.object({ type: z.enum(PRICE_TIERS), amount: z.number() }
 
 /** A tour as its card shows it, without the long texts. Amounts in CAD, days in Calgary (YYYY-MM-DD). */
 export const tourCard = named('TourCard', {
-  _id: z.number().int(),
-  status: z.number().int(),
+  _id: z.int(),
+  status: z.int(),
   category: z.string(),
-  categoryId: z.number().int(),
+  categoryId: z.int(),
   ...recordOf(CARD_TEXTS, () => translated),
   price: z.number().nullable(),
   pricePerPerson: tiers,
-  discount: z.number().int(),
-  minPerson: z.number().int(),
-  tripDays: z.number().int(),
+  discount: z.int(),
+  minPerson: z.int(),
+  tripDays: z.int(),
   /** For fewer than three people or an extra room on tours of several days; 0 means none. */
   surchargePerDay: z.number(),
   /** Whether the single price is for four people or more. */
@@ -47,8 +47,8 @@ export const tourCard = named('TourCard', {
   mainImageUrl: z.string(),
   imageUrls: z.array(tourImage),
   joins: z.array(departure),
-  updatedAt: z.number().int(),
-  createdAt: z.number().int(),
+  updatedAt: z.int(),
+  createdAt: z.int(),
 })
 
 export type TourCard = z.infer<typeof tourCard>

@@ -8,7 +8,7 @@ import { id } from '../schemas'
 export const seenVersion = z
   .union([
     z.null().transform(() => undefined),
-    z.number().int().min(0),
+    z.int().min(0),
     z
       .string()
       .regex(/^\d{1,15}$/)
@@ -21,7 +21,7 @@ export const tourSchedule = z
   .object({
     forumId: id,
     /** UTC ms */
-    publishAt: z.number().int().min(0).max(8_640_000_000_000_000).nullable(),
+    publishAt: z.int().min(0).max(8_640_000_000_000_000).nullable(),
     status: numberBetween(1, 3).default(1),
     updatedAt: seenVersion,
   })
@@ -29,8 +29,8 @@ export const tourSchedule = z
 
 /** When a hidden tour goes live (UTC ms), and with which status; null for none. */
 export const publishing = {
-  publishAt: z.number().int().nullable(),
-  publishStatus: z.number().int().nullable(),
+  publishAt: z.int().nullable(),
+  publishStatus: z.int().nullable(),
 }
 
 export type TourSchedule = z.output<typeof tourSchedule>

@@ -17,10 +17,8 @@ export const statusChange = z
 
 /** The tours that now have the status, and those that are not ready to be published, with all reasons. */
 export const statusChanged = z.object({
-  done: z.array(z.number().int()),
-  refused: z.array(
-    z.object({ forumId: z.number().int(), faults: z.array(z.enum(TOUR_FAULTS)).min(1) }),
-  ),
+  done: z.array(z.int()),
+  refused: z.array(z.object({ forumId: z.int(), faults: z.array(z.enum(TOUR_FAULTS)).min(1) })),
 })
 
 export type StatusChange = z.output<typeof statusChange>

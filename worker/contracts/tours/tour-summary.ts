@@ -12,7 +12,7 @@ export const tourSummary = tourCard
     /** First day of the next departure (YYYY-MM-DD). */
     nextDeparture: z.string().nullable(),
     /** Number of texts that a language lacks, descriptions of images included; complete languages are left out. */
-    missing: z.array(z.object({ lang, n: z.number().int() })),
+    missing: z.array(z.object({ lang, n: z.int() })),
   })
 
 export type TourSummary = z.infer<typeof tourSummary>

@@ -11,9 +11,9 @@ export const PAGE_OF_VERSIONS = 20
 const field = z.enum(VERSIONED_FIELDS as [VersionedField, ...VersionedField[]])
 
 const tourVersion = named('TourVersion', {
-  id: z.number().int(),
+  id: z.int(),
   /** UTC ms */
-  at: z.number().int(),
+  at: z.int(),
   /** The member's name; null when the account is deleted or the site itself made the change. */
   actor: z.string().nullable(),
   isBySite: z.boolean(),
@@ -24,7 +24,7 @@ const tourVersion = named('TourVersion', {
 export const tourVersions = named('TourVersions', {
   versions: z.array(tourVersion).max(PAGE_OF_VERSIONS),
   /** Cursor of the next page; null on the last one. */
-  next: z.number().int().nullable(),
+  next: z.int().nullable(),
 })
 
 export const versionsQuery = z.object({
@@ -44,7 +44,7 @@ export const tourDifferences = named('TourDifferences', {
 
 /** Restores the tour to its state before a version; `updatedAt` is the stored version that the sender saw. */
 export const versionRestore = z
-  .object({ forumId: id, versionId: id, updatedAt: z.number().int().min(0) })
+  .object({ forumId: id, versionId: id, updatedAt: z.int().min(0) })
   .meta({ id: 'TourVersionRestore' })
 
 export type TourVersion = z.infer<typeof tourVersion>

@@ -6,7 +6,7 @@ import { publishing } from './tour-publishing'
 
 export const tourOfBin = z.object({ forumId: id })
 
-const storedDeparture = named('StoredDeparture', { _id: z.number().int(), ...departure.shape })
+const storedDeparture = named('StoredDeparture', { _id: z.int(), ...departure.shape })
 export type StoredDeparture = z.infer<typeof storedDeparture>
 
 /** Everything that the tour editor shows. */
@@ -15,13 +15,13 @@ export const adminTour = named('AdminTour', {
   joins: z.array(storedDeparture),
   ...publishing,
   /** When each language's texts last changed (UTC ms), to find outdated translations. */
-  textsUpdatedAt: z.array(z.object({ lang, updatedAt: z.number().int() })),
+  textsUpdatedAt: z.array(z.object({ lang, updatedAt: z.int() })),
 })
 
-export const doneTour = z.object({ forumId: z.number().int() })
+export const doneTour = z.object({ forumId: z.int() })
 export const binnedItinerary = z.object({
-  forumId: z.number().int(),
-  deletedEntries: z.number().int(),
+  forumId: z.int(),
+  deletedEntries: z.int(),
 })
-export const doneOrder = z.object({ forumIds: z.array(z.number().int()) })
+export const doneOrder = z.object({ forumIds: z.array(z.int()) })
 export type AdminTour = z.infer<typeof adminTour>

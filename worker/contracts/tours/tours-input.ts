@@ -26,7 +26,7 @@ export function numberBetween(lowest: number, highest: number) {
       ],
       'Invalid',
     )
-    .pipe(z.number('Invalid').int('Invalid').min(lowest, 'Invalid').max(highest, 'Invalid'))
+    .pipe(z.int('Invalid').min(lowest, 'Invalid').max(highest, 'Invalid'))
 }
 
 /** CAD with at most two decimals; null and an empty string mean "on request". */
@@ -67,7 +67,7 @@ const people = z.union([z.literal('').transform(() => 0), numberBetween(0, 99)])
 export const departureRow = z
   .object({
     /** The id of a stored departure; without it, the one with the same days is meant. */
-    _id: z.number().int().positive().optional(),
+    _id: z.int().positive().optional(),
     startDate: day,
     endDate: day,
     male: people,

@@ -15,13 +15,13 @@ export const tour = named('Tour', {
 export const tourExtra = named('TourWithItinerary', {
   ...tour.shape,
   /** Seats left of each departure in `joins`, in the same order. */
-  seats: z.array(z.number().int()),
+  seats: z.array(z.int()),
   routeDetail: z.array(itineraryEntry),
   inexclude: z.array(inclusions),
 })
 
 export const category = named('Region', {
-  _id: z.number().int(),
+  _id: z.int(),
   slug: z.string(),
   name: translated,
 })

@@ -27,5 +27,5 @@ export const newAssignment = z
   .meta({ id: 'NewAssignment' })
 export type NewAssignment = z.output<typeof newAssignment>
 
-export const assigned = named('Assigned', { id: z.number().int() })
+export const assigned = named('Assigned', { id: z.int() })
 export const assignmentParams = z.object({ id })

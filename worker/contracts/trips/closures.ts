@@ -10,11 +10,11 @@ export const CLOSURE_NOTE_MAX = 200
 export const CLOSURE_DAYS = 366
 
 export const closure = named('Closure', {
-  id: z.number().int(),
+  id: z.int(),
   fromDay: z.string(),
   toDay: z.string(),
   /** Null for all tours. */
-  tourId: z.number().int().nullable(),
+  tourId: z.int().nullable(),
   tour: z.string().nullable(),
   note: z.string(),
 })

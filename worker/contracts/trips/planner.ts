@@ -14,44 +14,42 @@ export const plannerQuery = z
   .refine(({ from, to }) => isSpan(from, to, PLANNER_DAYS), { path: ['to'], message: 'Invalid' })
 
 const plannerTrip = named('PlannerTrip', {
-  id: z.number().int(),
+  id: z.int(),
   kind: z.enum(['private', 'departure']),
   status: z.enum(['open', 'closed']),
-  tourId: z.number().int().nullable(),
+  tourId: z.int().nullable(),
   tour: z.string().nullable(),
   startDay: z.string(),
   endDay: z.string(),
-  capacity: z.number().int(),
+  capacity: z.int(),
   /** Counted by hand in the tour's form. */
-  male: z.number().int(),
-  female: z.number().int(),
+  male: z.int(),
+  female: z.int(),
   /** Seats taken by bookings. */
-  seatsTaken: z.number().int(),
-  version: z.number().int(),
+  seatsTaken: z.int(),
+  version: z.int(),
 })
 export type PlannerTrip = z.infer<typeof plannerTrip>
 
-const span = { startsAt: z.number().int(), endsAt: z.number().int() }
+const span = { startsAt: z.int(), endsAt: z.int() }
 
 export const planner = named('Planner', {
   /** The default number of trips a day, for days that are not in `days`. */
-  dayCapacity: z.number().int(),
+  dayCapacity: z.int(),
   days: z.array(tripDay),
   trips: z.array(plannerTrip),
   closures: z.array(closure),
   resources: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       kind: z.enum(['guide', 'vehicle']),
       name: z.string(),
-      seats: z.number().int().nullable(),
+      seats: z.int().nullable(),
     }),
   ),
   assignments: z.array(
-    z.object({ id: z.number().int(), resourceId: z.number(), tripId: z.number(), ...span }),
+    z.object({ id: z.int(), resourceId: z.number(), tripId: z.number(), ...span }),
   ),
-  absences: z.array(
-    z.object({ id: z.number().int(), resourceId: z.number(), note: z.string(), ...span }),
-  ),
+  absences: z.array(z.object({ id: z.int(), resourceId: z.number(), note: z.string(), ...span })),
 })
 export type Planner = z.infer<typeof planner>

@@ -19,10 +19,10 @@ const fields = {
     .transform((langs) => LANGS.filter((each) => langs.includes(each)))
     .default([]),
   /** The seats of a vehicle, without the driver's. */
-  seats: z.number().int().min(1).max(RESOURCE_SEATS_MAX).nullable().default(null),
+  seats: z.int().min(1).max(RESOURCE_SEATS_MAX).nullable().default(null),
   phone: line(RESOURCE_PHONE_MAX).default(''),
   /** The lowest rank is asked first. */
-  rank: z.number().int().min(0).max(RESOURCE_RANK_MAX).default(0),
+  rank: z.int().min(0).max(RESOURCE_RANK_MAX).default(0),
 }
 
 export const newResource = z
@@ -39,6 +39,6 @@ export const newResource = z
 export type NewResource = z.output<typeof newResource>
 
 export const resourceChange = z
-  .object({ ...fields, version: z.number().int().positive() })
+  .object({ ...fields, version: z.int().positive() })
   .meta({ id: 'ResourceChange' })
 export type ResourceChange = z.output<typeof resourceChange>

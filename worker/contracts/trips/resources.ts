@@ -11,7 +11,7 @@ export const resourceParams = z.object({ id })
 export const resourceVersion = z.object({ version: z.coerce.number().int().positive() })
 
 const absence = z.object({
-  id: z.number().int(),
+  id: z.int(),
   /** YYYY-MM-DD in Calgary. */
   fromDay: z.string(),
   toDay: z.string(),
@@ -19,14 +19,14 @@ const absence = z.object({
 })
 
 export const resource = named('Resource', {
-  id: z.number().int(),
-  version: z.number().int(),
+  id: z.int(),
+  version: z.int(),
   kind: z.enum(RESOURCE_KINDS),
   name: z.string(),
   langs: z.array(z.enum(LANGS)),
-  seats: z.number().int().nullable(),
+  seats: z.int().nullable(),
   phone: z.string(),
-  rank: z.number().int(),
+  rank: z.int(),
   /** Current and future absences, next first. */
   absences: z.array(absence),
 })

@@ -27,7 +27,7 @@ export const tourCalendar = named('TourCalendar', {
       tripId: z.number(),
       startDay: z.string(),
       endDay: z.string(),
-      seatsLeft: z.number().int(),
+      seatsLeft: z.int(),
       /** The latest time to ask, UTC ms. */
       cutOffAt: z.number(),
       /** CAD for one person in the smallest party with a price; null on request. */

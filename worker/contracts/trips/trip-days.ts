@@ -9,11 +9,11 @@ export const CAP_MAX = 99
 export const tripDay = named('TripDay', {
   day: z.string(),
   /** Trips on it. */
-  taken: z.number().int(),
+  taken: z.int(),
   /** Trips that it may have. */
-  cap: z.number().int(),
+  cap: z.int(),
 })
 export type TripDay = z.infer<typeof tripDay>
 
 export const dayParams = z.object({ day })
-export const capChange = named('DayCap', { cap: z.number().int().min(0).max(CAP_MAX) })
+export const capChange = named('DayCap', { cap: z.int().min(0).max(CAP_MAX) })

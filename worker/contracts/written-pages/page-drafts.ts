@@ -25,7 +25,7 @@ export const pageOverview = named('WrittenPages', {
       /** Languages with a draft. */
       drafts: z.array(lang),
       /** The first day of the next version. */
-      plannedOn: day.nullable(),
+      plannedOn: z.nullable(day),
     }),
   ),
 })
@@ -35,7 +35,7 @@ const text = multiline(LONGEST_PAGE)
   .nullable()
 const seen = {
   /** The version of the drafts that the change is based on: 409 when another one is stored. */
-  updatedAt: z.number().int().min(0),
+  updatedAt: z.int().min(0),
 }
 
 export const draftChange = z

@@ -18,7 +18,7 @@ const published = {
   by: z.string().nullable(),
   langs: z.array(lang),
   /** Number of members mailed about it, and whether all have been; null if no members are mailed. */
-  notice: z.object({ mails: z.number().int(), isEnded: z.boolean() }).nullable(),
+  notice: z.object({ mails: z.int(), isEnded: z.boolean() }).nullable(),
 }
 
 export const pageVersions = named('PageVersions', {

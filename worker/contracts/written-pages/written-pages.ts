@@ -27,7 +27,7 @@ export const writtenPage = named('WrittenPage', {
   /** Its first day in Calgary. */
   startsOn: day,
   /** The first day of the text that replaces it. */
-  endsOn: day.nullable(),
+  endsOn: z.nullable(day),
   state,
   /** For a page that binds: all versions in this language, latest first. */
   versions: z.array(z.object({ version: versionName, startsOn: day, state })),

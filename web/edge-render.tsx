@@ -126,8 +126,3 @@ function fallback({ path, search, lang }: PageRequest, failure: unknown) {
     failure,
   }
 }
-
-export { findPage, type PageFacts } from './edge-page'
-export { tourPath } from './features/tours/tour-address'
-export { readAddress, writeAddress } from './platform/i18n/addresses'
-export { pickText } from './platform/i18n/translated'

@@ -65,3 +65,7 @@ function readSearch([, ...routes]: readonly AnyRoute[], query: object): string {
   const read = routes.map(({ options }) => options.validateSearch as ReadSearch | undefined)
   return searchText.stringifySearch(Object.assign({}, ...read.map((each) => each?.(query))))
 }
+
+export { tourPath } from './features/tours/tour-address'
+export { readAddress, writeAddress } from './platform/i18n/addresses'
+export { pickText } from './platform/i18n/translated'
