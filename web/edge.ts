@@ -1,4 +1,4 @@
-import { createRouter, type AnyRoute } from '@tanstack/react-router'
+import { createRouter, type AnyRoute, type AnyRouter } from '@tanstack/react-router'
 import { BoundedMap } from '../worker/contracts/bounded-map'
 import { searchText, type PageKind } from './router'
 import { routeTree } from './routeTree.gen'
@@ -23,7 +23,9 @@ type ReadSearch = (query: object) => object
 const ALWAYS = ['pages', 'tours']
 
 const tree: AnyRoute = routeTree
-const matcher = createRouter({ routeTree: tree, ...searchText })
+
+/** Made at the first page; images, jobs and the API need none. */
+let matcher: AnyRouter | undefined
 
 /** For addresses without a query: matching one takes a third of a cached page's CPU. */
 const known = new BoundedMap<string, PageFacts>(1000)
@@ -40,6 +42,7 @@ export function findPage(path: string, search: string): PageFacts {
 function matchPage(path: string, search: string): PageFacts {
   // A path that begins with two slashes would name a host.
   const pathname = path.replace(/^\/+/, '/')
+  matcher ??= createRouter({ routeTree: tree, ...searchText })
   const location = matcher.parseLocation({
     pathname,
     search,

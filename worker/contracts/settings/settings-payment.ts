@@ -4,10 +4,13 @@ import { recordOf } from '../record-of'
 import { BANK_FIELDS, KOREAN_BANK_FIELDS, PAYMENT_MARKS } from './setting-groups'
 import { email } from './settings-company'
 
+const bankText = text(200)
+const koreanBankText = text(100)
+
 export const bankSettings = z.strictObject({
-  canadian: z.strictObject({ ...recordOf(BANK_FIELDS, () => text(200)), eTransferEmail: email }),
+  canadian: z.strictObject({ ...recordOf(BANK_FIELDS, () => bankText), eTransferEmail: email }),
   /** Null until there is such an account. */
-  korean: z.strictObject(recordOf(KOREAN_BANK_FIELDS, () => text(100))).nullable(),
+  korean: z.strictObject(recordOf(KOREAN_BANK_FIELDS, () => koreanBankText)).nullable(),
 })
 
 export const footerSettings = z
