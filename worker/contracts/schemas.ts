@@ -5,7 +5,7 @@ import { LANGS } from './languages'
 
 /** An object with a name in the API's description. */
 export function named<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
-  return z.object(shape).meta({ id })
+  return z.object(shape).register(z.globalRegistry, { id })
 }
 
 export const lang = z.enum(LANGS).meta({ id: 'Lang' })
