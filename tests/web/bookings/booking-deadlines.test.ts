@@ -15,6 +15,7 @@ import {
   type DatedTrip,
 } from '../../../worker/contracts/bookings/booking-deadlines'
 import { addDays } from '../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { fromCalgary } from '../../../worker/contracts/dates/calgary-instant'
 import { calgaryWallClock } from '../../../worker/contracts/dates/calgary-wall-clock'
 import { DAY_MS, HOUR_MS } from '../../../worker/contracts/dates/durations'
@@ -178,8 +179,8 @@ describe('near the start', () => {
   })
 
   it('a private trip is asked for by the day', () => {
-    expect(firstRequestDay(at('2027-06-01 23:59'), SETTINGS)).toBe('2027-06-04')
-    expect(firstRequestDay(at('2027-06-02 00:00'), SETTINGS)).toBe('2027-06-05')
+    expect(firstRequestDay(calgaryDay(at('2027-06-01 23:59')), SETTINGS)).toBe('2027-06-04')
+    expect(firstRequestDay(calgaryDay(at('2027-06-02 00:00')), SETTINGS)).toBe('2027-06-05')
   })
 
   it.each([

@@ -125,9 +125,12 @@ export function cutOffAt(trip: DatedTrip): number {
   return startOf(trip) - SELF_SERVICE_MS
 }
 
-/** The first day (YYYY-MM-DD) for which a private trip can be requested online. */
-export function firstRequestDay(now: number, { leadDays }: DeadlineSettings): string {
-  return addDays(calgaryDay(now), leadDays)
+/** The first day for which a private trip can be requested online on the day `today` (both YYYY-MM-DD). */
+export function firstRequestDay(
+  today: string,
+  { leadDays }: Pick<DeadlineSettings, 'leadDays'>,
+): string {
+  return addDays(today, leadDays)
 }
 
 /** Whether only an admin can hold the trip, because it starts within two days. */

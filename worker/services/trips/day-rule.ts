@@ -1,4 +1,5 @@
 import { addDays } from '../../contracts/dates/calendar'
+import { firstRequestDay } from '../../contracts/bookings/booking-deadlines'
 import { CALENDAR_MONTHS, type DayState } from '../../contracts/bookings/booking-limits'
 
 /** The days on which a private trip can start, for the calendar and for checking requests. Days are Calgary's. */
@@ -29,7 +30,7 @@ export function dayRefusal(day: string, plan: DayPlan): DayRefusal | null {
   if (day < plan.today || day > lastOfferedDay(plan.today)) return 'DayClosed'
   const days = daysOf(day, plan)
   if (days.some((each) => isClosed(each, plan))) return 'DayClosed'
-  if (day < addDays(plan.today, plan.rules.leadDays)) return 'CutOffPassed'
+  if (day < firstRequestDay(plan.today, plan.rules)) return 'CutOffPassed'
   return placesOn(days, plan) <= 0 ? 'DayFull' : null
 }
 
