@@ -38,7 +38,7 @@ export async function makePage(visit: Visit, api: Send): Promise<CachedPage> {
   const { request, env, context, settings, url, path, search, lang } = visit
   const pageEnv = withDatabase(env, batchReads(env.DB))
   let retryAfter: string | null = null
-  // Images, API calls and kept pages never load React.
+  // Images, API calls and kept pages never load the renderer.
   const { renderPage } = await import('../../web/edge-render')
   const page = await renderPage({
     path,
