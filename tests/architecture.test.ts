@@ -14,7 +14,7 @@ const WORKER_FLOORS = [
   /^worker\/services\//,
   /^worker\/features\//,
   /^worker\/pages\//,
-  /^worker\/(app|index|jobs|queues)\.ts$/,
+  /^worker\/(app|call-api|desk-calls|index|jobs|queues|serve-calls|visitor-calls)\.ts$/,
 ]
 
 const WEB_FLOORS = [
@@ -28,6 +28,8 @@ interface Import {
   from: string
   to: string
   isTypeOnly: boolean
+  /** Loaded when it is used. */
+  isLazy: boolean
 }
 
 const files = ['worker', 'web'].flatMap((folder) =>
@@ -111,6 +113,13 @@ describe('imports flow one way', () => {
     expect(impure).toEqual([])
   })
 
+  it('at start-up to neither the calls of the desk nor the screens', () => {
+    const started = filesOfStartUp()
+    expect(started).toContain('worker/visitor-calls.ts')
+    const needless = ['worker/desk-calls.ts', 'web/edge-render.tsx']
+    expect(needless.filter((file) => started.has(file))).toEqual([])
+  })
+
   it('without a circle between files', () => {
     expect(circle()).toEqual([])
   })
@@ -152,6 +161,16 @@ describe('the tree', () => {
     expect(rebuilding).toEqual([])
   })
 })
+
+/** The files that the worker runs before its first request. */
+function filesOfStartUp(): Set<string> {
+  const started = new Set(['worker/index.ts'])
+  // A set that grows while it is read: files that are added are read too.
+  for (const file of started)
+    for (const { from, to, isTypeOnly, isLazy } of imports)
+      if (from === file && !isTypeOnly && !isLazy) started.add(to)
+  return started
+}
 
 function contractFolder(file: string): string | undefined {
   return /^worker\/contracts\/([\w-]+)\//.exec(file)?.[1]
@@ -218,6 +237,7 @@ function importsOf(file: string): Import[] {
     from: file,
     to: locate(join(dirname(file), path ?? lazy ?? '')),
     isTypeOnly: type !== undefined,
+    isLazy: lazy !== undefined,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { app } from './app'
+import { callApi } from './call-api'
 import type { Bindings } from './env'
 import { runScheduled } from './jobs'
 import { respondWithImage } from './pages/images'
@@ -22,11 +22,11 @@ export default {
 } satisfies ExportedHandler<Bindings>
 
 async function respond(request: Request, env: Bindings, context: ExecutionContext) {
-  if (API.test(request.url)) return app.fetch(request, env, context)
+  if (API.test(request.url)) return callApi(request, env, context)
   const url = new URL(request.url)
   const { pathname } = url
   if (pathname.startsWith('/img/')) return respondWithImage(request, env, context)
   const machinePage = machinePageOf(pathname)
   if (machinePage) return respondWithMachinePage(machinePage, request, env, context)
-  return respondWithPage(request, env, { url, context, api: app.fetch })
+  return respondWithPage(request, env, { url, context, api: callApi })
 }

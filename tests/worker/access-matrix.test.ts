@@ -2,10 +2,11 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { app } from '../../worker/app'
+import { deskCalls } from '../../worker/desk-calls'
 import { settingsOf } from '../../worker/env'
 import { sessions, users } from '../../worker/db/schema/accounts'
 import { signAccessToken } from '../../worker/http/session-tokens'
-import type { Operation } from '../../worker/http/describe'
+import { operationsOf, type Operation } from '../../worker/http/describe'
 import { send } from '../support/accounts'
 import { aMember, anAdmin, db } from '../support/builders'
 import { aBooking, guestOf } from '../support/booking-builders'
@@ -202,4 +203,12 @@ it('covers every call that the API has', () => {
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
   const covered = operations.map(({ method, path }) => `${method.toUpperCase()} /api${path}`)
   expect(covered.toSorted()).toEqual([...new Set(routes)].toSorted())
+})
+
+it('loads for admins only what only admins may call', () => {
+  const ids = (calls: Operation[]) => calls.map(({ operationId }) => operationId).toSorted()
+  const forAdmins = operations.filter(
+    ({ needs }) => needs?.endsWith('admin') && needs !== 'guest lead or admin',
+  )
+  expect(ids(operationsOf(deskCalls.routes, ''))).toEqual(ids(forAdmins))
 })

@@ -3,6 +3,7 @@ import { isCalendarDay } from '../dates/calendar'
 import { imageKeyOf, imageUrl } from '../media/image-address'
 import { line, multiline } from '../text/text-schemas'
 import { visibleLength } from '../text/text-length'
+import { hasTravellers } from './departure-travellers'
 import { TOUR_FIELDS, type TourField, type TourText } from './tour-fields'
 import { videoIdOf } from '../media/videos'
 
@@ -117,11 +118,6 @@ export const itineraryRows = z
   )
   .max(MAX_ITINERARY_ENTRIES)
   .transform((entries) => entries.filter(({ title }) => title !== ''))
-
-/** A departure is stored when it has travellers. */
-export function hasTravellers({ male, female }: { male: number; female: number }): boolean {
-  return male + female > 0
-}
 
 /** The stored form of an entry's video or image; '' for an empty field, null for anything else. */
 export function readMediaUrl(url: string, isPicture: boolean): string | null {

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
-import { requireWithinLimit } from '../../http/rate-limits'
-import { jsonBody, validate } from '../../http/validate'
+import { validate } from '../../http/validate'
 import { invalidatesPosts } from './board.cache'
 import { approvePost, hidePost, restorePost, setLock } from './moderation.actions'
-import { reportPost, setResolved } from './reports.actions'
+import { setResolved } from './reports.actions'
 import {
   heldList,
   moderationParams,
@@ -13,7 +12,6 @@ import {
   heldListQuery,
   reportListQuery,
 } from '../../contracts/board/moderation'
-import { newReport } from '../../contracts/board/new-report'
 import { listReports, listHeldPosts } from './moderation.queries'
 import { describeAs } from '../../http/describe'
 import { done } from '../../contracts/schemas'
@@ -22,20 +20,6 @@ const describe = describeAs('moderation')
 const mayModerate = requirePermission('board:moderate')
 
 export const moderationRoutes = new Hono<AppEnv>()
-  .post(
-    '/reply/:id/report',
-    describe('reportPost', 'Report a post to the company, once for each member and post', {
-      response: done,
-    }),
-    requirePermission('board:write'),
-    validate('param', moderationParams),
-    jsonBody(newReport),
-    async (c) => {
-      await requireWithinLimit(c.var, 'report', String(c.var.member.userId))
-      const write = reportPost(c, c.req.valid('param').id, c.req.valid('json'))
-      return c.json(await doneAfter(write), 200)
-    },
-  )
   .get(
     '/admin/reports',
     describe('listReports', 'Reports with their posts, 50 a page', { response: reportList }),

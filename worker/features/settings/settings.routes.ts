@@ -1,80 +1,29 @@
 import { Hono } from 'hono'
 import { people } from '../../contracts/settings/settings-people'
 import { publicSettings } from '../../contracts/settings/settings'
-import { groupParams, storedSetting } from '../../contracts/settings/settings-desk'
-import { settingChange } from '../../contracts/settings/setting-change'
-import { settingVersions, versionsQuery } from '../../contracts/settings/setting-versions'
-import { requirePermission } from '../../http/auth'
-import type { AppEnv, MemberScope } from '../../http/context'
+import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
-import { jsonBody, validate } from '../../http/validate'
 import { readSettings } from '../../services/settings/settings'
-import { changeSetting } from './settings.actions'
 import { toPeople, toPublicSettings } from './settings.presenter'
-import { findSetting, listVersions } from './settings.queries'
-
-type RequirePassword = (c: MemberScope, password: string) => Promise<void>
 
 const describe = describeAs('settings')
-const SETTINGS_JSON_BYTES = 256 * 1024
-const mayEdit = requirePermission('settings:edit')
-const mayEditAtLength = requirePermission('settings:edit', { maxBytes: SETTINGS_JSON_BYTES })
 
-/** @param requirePassword asks the sender for their own password */
-export function siteSettingsRoutes(requirePassword: RequirePassword) {
-  return new Hono<AppEnv>()
-    .get(
-      '/settings',
-      describe('getSettings', 'Prices and facts of the company that pages show', {
-        response: publicSettings,
-      }),
-      async (c) => {
-        c.header('cache-control', 'public, max-age=0, must-revalidate')
-        return c.json(toPublicSettings(await readSettings(c.env, c.var.db)), 200)
-      },
-    )
-    .get(
-      '/settings/people',
-      describe('listPeople', 'The staff and the cars', { response: people }),
-      async (c) => {
-        c.header('cache-control', 'public, max-age=0, must-revalidate')
-        return c.json(toPeople(await readSettings(c.env, c.var.db)), 200)
-      },
-    )
-    .get(
-      '/admin/settings/:group',
-      describe('getSetting', 'A group of settings for editing', { response: storedSetting }),
-      mayEdit,
-      validate('param', groupParams),
-      async (c) => c.json(await findSetting(c.var.db, c.req.valid('param').group), 200),
-    )
-    .get(
-      '/admin/settings/:group/versions',
-      describe('listSettingVersions', 'The changes of a group, the latest first', {
-        response: settingVersions,
-      }),
-      mayEdit,
-      validate('param', groupParams),
-      validate('query', versionsQuery),
-      async (c) => {
-        const { group } = c.req.valid('param')
-        return c.json(await listVersions(c.var.db, group, c.req.valid('query').before), 200)
-      },
-    )
-    .post(
-      '/admin/settings',
-      describe('changeSetting', 'Change a group; 409 has the stored one in `current`', {
-        response: storedSetting,
-        errors: ['EditConflict', 'OldPasswordIncorrect'],
-        extras: { EditConflict: { current: storedSetting } },
-      }),
-      mayEditAtLength,
-      jsonBody(settingChange),
-      async (c) => {
-        const change = c.req.valid('json')
-        if (change.group === 'bank') await requirePassword(c, change.password)
-        await changeSetting(c, change)
-        return c.json(await findSetting(c.var.db, change.group), 200)
-      },
-    )
-}
+export const siteSettingsRoutes = new Hono<AppEnv>()
+  .get(
+    '/settings',
+    describe('getSettings', 'Prices and facts of the company that pages show', {
+      response: publicSettings,
+    }),
+    async (c) => {
+      c.header('cache-control', 'public, max-age=0, must-revalidate')
+      return c.json(toPublicSettings(await readSettings(c.env, c.var.db)), 200)
+    },
+  )
+  .get(
+    '/settings/people',
+    describe('listPeople', 'The staff and the cars', { response: people }),
+    async (c) => {
+      c.header('cache-control', 'public, max-age=0, must-revalidate')
+      return c.json(toPeople(await readSettings(c.env, c.var.db)), 200)
+    },
+  )

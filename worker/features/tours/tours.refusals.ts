@@ -1,11 +1,7 @@
-import { z } from 'zod'
 import { isFailedAssertion } from '../../db/batch-assertions'
 import { isRefusal, isUniqueViolation } from '../../db/failures'
 import { AppError } from '../../http/errors'
 import { faultOf } from './publishing/readiness'
-import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
-import { TOUR_FAULTS } from '../../contracts/tours/tour-faults'
-import { adminTour } from '../../contracts/tours/tours-admin'
 
 /** Assertions in the batches of tours are named by the error's code; a value names the field of the request. */
 const ASSERTED = {
@@ -37,24 +33,3 @@ export function toRefusal(error: unknown): unknown {
   const field = ASSERTED[code]
   return new AppError(code, { cause: error, ...(field && { fields: { [field]: code } }) })
 }
-
-/** Extra fields in an editor's error responses. */
-export const CONFLICT = {
-  /** The stored tour and the name of the member who saved it; null when the site did, or the account is deleted. */
-  EditConflict: { current: adminTour, savedBy: z.string().nullable() },
-}
-export const NOT_READY = { TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) } }
-
-/** Errors of every write that stores fields of a tour. */
-export const TOUR_REFUSALS = [
-  'NotFound',
-  'EditConflict',
-  'TourNameInUse',
-  'TourNameInvalid',
-  'OfferEndMissing',
-  'RegularPriceMissing',
-  'RegularPriceTooLow',
-  'DepartureBooked',
-  'DayClosed',
-  ...MARKDOWN_REFUSALS,
-] as const

@@ -1,5 +1,6 @@
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
-import { hasTravellers, type DepartureInput } from '../../contracts/tours/tours-input'
+import { hasTravellers } from '../../contracts/tours/departure-travellers'
+import type { DepartureInput } from '../../contracts/tours/tours-input'
 
 /** Departures that start today (in Calgary) or later. */
 export function upcomingDepartures<Row extends { startDate: string }>(

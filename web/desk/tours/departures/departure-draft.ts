@@ -1,4 +1,4 @@
-import { hasTravellers } from '../../../../worker/contracts/tours/tours-input'
+import { hasTravellers } from '../../../../worker/contracts/tours/departure-travellers'
 import { toCount } from '../../editor/typed-numbers'
 
 /** A departure as typed. Counts are text until saved: an empty box is not zero. */

@@ -1,4 +1,4 @@
-import { CONFLICT, TOUR_REFUSALS } from '../tours.refusals'
+import { CONFLICT, TOUR_REFUSALS } from '../tours.editor-errors'
 import { Hono } from 'hono'
 import { adminTour } from '../../../contracts/tours/tours-admin'
 import {

@@ -1,0 +1,4 @@
+/** A departure is stored when it has travellers. */
+export function hasTravellers({ male, female }: { male: number; female: number }): boolean {
+  return male + female > 0
+}

@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { requirePasswordOfMember } from './features/accounts/own-password'
+import { adminRoutes } from './features/admin/admin.routes'
+import { csvRoutes } from './features/admin/csv.routes'
+import { membersRoutes } from './features/admin/members.routes'
+import { outboxRoutes } from './features/admin/outbox.routes'
+import { backupRoutes } from './features/backup/backup.routes'
+import { backupsRoutes } from './features/backup/backups.routes'
+import { binRoutes } from './features/bin/bin.routes'
+import { restoreTopic } from './features/board/board.restore'
+import { replyFromDesk } from './features/board/desk-reply'
+import { moderationRoutes } from './features/board/moderation.routes'
+import { deskEventRoutes } from './features/bookings/desk/desk.event-routes'
+import { writeMessage } from './features/bookings/desk/desk.messages'
+import { deskBookingsRoutes } from './features/bookings/desk/desk.routes'
+import { quotesRoutes } from './features/bookings/quotes/quotes.routes'
+import { inboxRoutes } from './features/inbox/inbox.routes'
+import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
+import { siteRoutes } from './features/operations/site.routes'
+import { bankEntriesRoutes } from './features/payments/bank/bank-entries.routes'
+import { bankRoutes } from './features/payments/bank/bank.routes'
+import { deskCancellations } from './features/payments/cancellation/desk-cancellations'
+import { paymentsCsvRoutes } from './features/payments/csv/csv.routes'
+import { depositWaiver } from './features/payments/deposit-waiver'
+import { paymentsRoutes } from './features/payments/payments.routes'
+import { refundsRoutes } from './features/payments/refunds/refunds.routes'
+import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
+import { settingsAdminRoutes } from './features/settings/settings.admin-routes'
+import { galleryRoutes } from './features/tours/gallery/gallery.routes'
+import { restoreImage } from './features/tours/gallery/image-restore.actions'
+import { restoreItinerary } from './features/tours/itinerary/itinerary-restore.actions'
+import { publishingRoutes } from './features/tours/publishing/publishing.routes'
+import { toursAdminRoutes } from './features/tours/tours.admin-routes'
+import { restoreTour } from './features/tours/tours.bin'
+import { toursBinRoutes } from './features/tours/tours.bin-routes'
+import { toursVersionRoutes } from './features/tours/versions/versions.routes'
+import { plannerRoutes } from './features/trips/planner.routes'
+import { resourcesRoutes } from './features/trips/resources.routes'
+import { writtenPagesAdminRoutes } from './features/written-pages/written-pages.admin-routes'
+import type { AppEnv } from './http/context'
+
+/** Calls that only admins may make. */
+export const deskCalls = new Hono<AppEnv>()
+  .route('/', plannerRoutes)
+  .route('/', resourcesRoutes)
+  .route('/', toursAdminRoutes)
+  .route('/', publishingRoutes)
+  .route('/', toursBinRoutes)
+  .route('/', toursVersionRoutes)
+  .route('/', galleryRoutes)
+  .route('/', adminRoutes)
+  .route('/', membersRoutes)
+  .route('/', csvRoutes)
+  .route('/', backupRoutes)
+  .route('/', backupsRoutes)
+  .route('/', siteRoutes)
+  .route('/', settingsAdminRoutes(requirePasswordOfMember))
+  .route('/', writtenPagesAdminRoutes)
+  .route(
+    '/',
+    binRoutes({
+      tour: restoreTour,
+      itinerary: restoreItinerary,
+      topic: restoreTopic,
+      image: restoreImage,
+    }),
+  )
+  .route('/', moderationRoutes)
+  .route('/', paymentsRoutes)
+  .route('/', paymentsCsvRoutes)
+  .route('/', refundsRoutes)
+  .route('/', deskEventRoutes({ ...deskCancellations, ...depositWaiver }))
+  .route('/', bankRoutes)
+  .route('/', bankEntriesRoutes)
+  .route('/', outboxRoutes)
+  .route('/', inboxRoutes({ replyOnBoard: replyFromDesk, writeToGuest: writeMessage }))
+  .route('/', savedRepliesRoutes)
+  .route('/', deskBookingsRoutes)
+  .route('/', quotesRoutes)
+  .route('/', privacyAdminRoutes)

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { accountsRoutes } from './features/accounts/accounts.routes'
+import { avatarRoutes } from './features/accounts/avatar.routes'
+import { challengeRoutes } from './features/accounts/challenge.routes'
+import { profileRoutes } from './features/accounts/profile.routes'
+import { sessionsRoutes } from './features/accounts/sessions.routes'
+import { settingsRoutes } from './features/accounts/settings.routes'
+import { mailRoutes } from './features/accounts/unsubscribe.routes'
+import { boardRoutes } from './features/board/board.routes'
+import { postsRoutes } from './features/board/posts.routes'
+import { reportsRoutes } from './features/board/reports.routes'
+import { readAgain } from './features/bookings/guest/guest.actions'
+import { guestRoutes } from './features/bookings/guest/guest.routes'
+import { requestRoutes } from './features/bookings/request/request.routes'
+import { contactRoutes } from './features/contact/contact.routes'
+import { operationsRoutes } from './features/operations/operations.routes'
+import { cancellationRoutes } from './features/payments/cancellation/cancellation.routes'
+import { claimsRoutes } from './features/payments/claims/claims.routes'
+import { searchRoutes } from './features/search/search.routes'
+import { siteSettingsRoutes } from './features/settings/settings.routes'
+import { toursRoutes } from './features/tours/tours.routes'
+import { calendarRoutes } from './features/trips/calendar.routes'
+import { writtenPagesRoutes } from './features/written-pages/written-pages.routes'
+import type { AppEnv } from './http/context'
+import { JOB_DEADLINES } from './job-deadlines'
+
+/** Calls of visitors, members and guests. */
+export const visitorCalls = new Hono<AppEnv>()
+  .route('/', operationsRoutes(JOB_DEADLINES))
+  .route('/', toursRoutes)
+  .route('/', calendarRoutes)
+  .route('/', siteSettingsRoutes)
+  .route('/', writtenPagesRoutes)
+  .route('/', challengeRoutes)
+  .route('/', sessionsRoutes)
+  .route('/', accountsRoutes)
+  .route('/', settingsRoutes)
+  .route('/', avatarRoutes)
+  .route('/', profileRoutes)
+  .route('/', boardRoutes)
+  .route('/', postsRoutes)
+  .route('/', reportsRoutes)
+  .route('/', searchRoutes)
+  .route('/', contactRoutes)
+  .route('/', requestRoutes)
+  .route('/', guestRoutes)
+  .route('/', mailRoutes)
+  .route('/', cancellationRoutes(readAgain))
+  .route('/', claimsRoutes)
