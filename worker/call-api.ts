@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { getPath } from 'hono/utils/url'
 import type { Bindings } from './env'
 import { serveCalls } from './serve-calls'
 import { visitorCalls } from './visitor-calls'
@@ -6,16 +7,19 @@ import { visitorCalls } from './visitor-calls'
 const visitors = serveCalls(visitorCalls)
 const ofVisitors = new Hono().route('/api', visitorCalls).router
 
+/** Visitors never load it. Kept, because each `import()` takes most of a millisecond. */
+let whole: Promise<typeof import('./app')> | undefined
+
 /** Answers a call of the API. The first one that is not a visitor's makes the isolate load the whole API. */
 export async function callApi(
   request: Request,
   env: Bindings,
   context: ExecutionContext,
 ): Promise<Response> {
-  const { app } = isVisitorCall(request) ? { app: visitors } : await import('./app')
+  const app = isVisitorCall(request) ? visitors : (await (whole ??= import('./app'))).app
   return app.fetch(request, env, context)
 }
 
-function isVisitorCall({ method, url }: Request): boolean {
-  return ofVisitors.match(method, new URL(url).pathname)[0].length > 0
+function isVisitorCall(request: Request): boolean {
+  return ofVisitors.match(request.method, getPath(request))[0].length > 0
 }

@@ -33,13 +33,15 @@ export interface Visit extends PageFacts {
   isNamed: boolean
 }
 
+/** Images, API calls and kept pages never load it. Kept, because each `import()` costs a tenth of a rendered page. */
+let renderer: Promise<typeof import('../../web/edge-render')> | undefined
+
 /** Renders a page against the API in-process and fills the shell. */
 export async function makePage(visit: Visit, api: Send): Promise<CachedPage> {
   const { request, env, context, settings, url, path, search, lang } = visit
   const pageEnv = withDatabase(env, batchReads(env.DB))
   let retryAfter: string | null = null
-  // Images, API calls and kept pages never load the renderer.
-  const { renderPage } = await import('../../web/edge-render')
+  const { renderPage } = await (renderer ??= import('../../web/edge-render'))
   const page = await renderPage({
     path,
     search,

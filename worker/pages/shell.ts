@@ -116,7 +116,8 @@ export function fillShell(shell: Shell, { lang, head, html, state, isTrip }: She
   return new Blob([
     shell.beforeLang + open + shell.beforeHead + (trip ? tripHead(trip.files, lang) : '') + head,
     shell.beforeApp,
-    html + shell.beforeState + data,
+    html,
+    shell.beforeState + data,
     trip?.rest ?? shell.rest,
   ])
 }

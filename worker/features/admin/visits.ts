@@ -25,7 +25,7 @@ export function countVisit(
   const now = Date.now()
   const day = calgaryDay(now)
   add(waiting.pages, `${day} ${lang} ${kind}`)
-  if (tourId) add(waiting.tours, `${mondayOf(day)} ${lang} ${tourId}`)
+  if (tourId) add(waiting.tours, `${day} ${lang} ${tourId}`)
   if (now - writtenAt < WRITE_EVERY_MS) return
   writtenAt = now
   context.waitUntil(writeVisits(env))
@@ -66,12 +66,12 @@ function pageStatement(db: Db, [key, n]: [string, number]): Statement {
     })
 }
 
-/** Adds views of a tour in a week. */
+/** Adds views of a tour on a day to those of its week. */
 function tourStatement(db: Db, [key, n]: [string, number]): Statement {
-  const [week = '', lang, tourId] = key.split(' ')
+  const [day = '', lang, tourId] = key.split(' ')
   return db
     .insert(tourVisits)
-    .values({ week, lang: lang as Lang, tourId: Number(tourId), n })
+    .values({ week: mondayOf(day), lang: lang as Lang, tourId: Number(tourId), n })
     .onConflictDoUpdate({
       target: [tourVisits.week, tourVisits.tourId, tourVisits.lang],
       set: { n: sql`${tourVisits.n} + ${n}` },
