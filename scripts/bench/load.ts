@@ -8,9 +8,9 @@ import { demoState, startBare, startSite, type Server } from './servers.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 32
-const ROUNDS = 9
+const ROUNDS = 45
 const WARM_UP_MS = 3000
-const ROUND_MS = 1500
+const ROUND_MS = 500
 /** CPU (ms) of a request to the bare worker on the machine on which the budgets were set. */
 const BARE_CPU_MS = 0.45
 const RENDERED = { minRate: 0.1, maxCpuMs: 4 }
