@@ -7,7 +7,7 @@ import { visitorCalls } from './visitor-calls'
 const visitors = serveCalls(visitorCalls)
 const ofVisitors = new Hono().route('/api', visitorCalls).router
 
-/** Visitors never load it. Kept, because each `import()` takes most of a millisecond. */
+/** Visitors never load it. One `import()`: each takes most of a millisecond. */
 let whole: Promise<typeof import('./app')> | undefined
 
 /** Answers a call of the API. The first one that is not a visitor's makes the isolate load the whole API. */

@@ -33,7 +33,7 @@ export interface Visit extends PageFacts {
   isNamed: boolean
 }
 
-/** Images, API calls and kept pages never load it. Kept, because each `import()` costs a tenth of a rendered page. */
+/** Images, API calls and kept pages never load it. One `import()`: each takes most of a millisecond. */
 let renderer: Promise<typeof import('../../web/edge-render')> | undefined
 
 /** Renders a page against the API in-process and fills the shell. */

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { id, named } from '../schemas'
+import { named } from '../schemas'
 import { multiline } from '../text/text-schemas'
 
 /** A reader's complaint about a post. */
 
 export const REPORT_REASONS = ['spam', 'abuse', 'personal', 'other'] as const
-
-export const reportedPost = z.object({ id })
 
 export const newReport = named('NewReport', {
   reason: z.enum(REPORT_REASONS),

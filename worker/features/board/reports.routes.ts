@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { newReport, reportedPost } from '../../contracts/board/new-report'
+import { newReport } from '../../contracts/board/new-report'
+import { replyParams } from '../../contracts/board/posts'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
@@ -16,7 +17,7 @@ export const reportsRoutes = new Hono<AppEnv>().post(
     response: done,
   }),
   requirePermission('board:write'),
-  validate('param', reportedPost),
+  validate('param', replyParams),
   jsonBody(newReport),
   async (c) => {
     await requireWithinLimit(c.var, 'report', String(c.var.member.userId))
