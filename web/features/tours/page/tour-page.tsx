@@ -7,9 +7,7 @@ import { TourGallery } from '../gallery/tour-gallery'
 import { SimilarTours } from '../list/similar-tours'
 import { BookingBar } from '../prices/booking-bar'
 import { PRICE_SHEET, PriceBox } from '../prices/price-box'
-import { PriceTable } from '../prices/price-table'
-import { PriceTag } from '../prices/price-tag'
-import type { AskForDate, PartyProps, Region, TourTab, TourView } from '../tours.view'
+import type { AskForDate, PartyProps, Region, TourTab } from '../tours.view'
 import { TourIntroduction } from './tour-introduction'
 import { TourTabs } from './tour-tabs'
 
@@ -37,6 +35,7 @@ export function TourPage({ children, isFirstScreen, ...page }: TourPageProps) {
           <TourTexts {...page} isFirstScreen={isFirstScreen} />
           <PriceSheet {...page} isFirstScreen={isFirstScreen} />
         </div>
+        <PrintFooter url={page.url} />
         <BoardSection isFirstScreen={isFirstScreen}>{children}</BoardSection>
       </article>
       {isFirstScreen || (
@@ -71,7 +70,6 @@ function TourTexts({ isFirstScreen, people, ...page }: ColumnProps) {
       <TourIntroduction tour={tour} region={page.region} url={url} />
       {isFirstScreen || (
         <>
-          <PrintSummary tour={tour} url={url} />
           {people}
           <TourTabs tour={tour} active={page.tab} safetyHtml={page.safetyHtml} />
           <Departures tour={tour} onAsk={page.onAsk} />
@@ -81,12 +79,12 @@ function TourTexts({ isFirstScreen, people, ...page }: ColumnProps) {
   )
 }
 
-/** The prices: beside the texts, or in a sheet on a phone. */
+/** The prices: beside the texts, in a sheet on a phone, below the texts on paper. */
 function PriceSheet({ isFirstScreen, ...page }: ColumnProps) {
   const { t } = useTranslation('tours')
   const { tour, persons, onPersons, onAsk } = page
   return (
-    <aside className="no-print max-lg:contents">
+    <aside className="max-lg:contents">
       <NativeDialog id={PRICE_SHEET} title={t('price.title')} look="aside">
         <div className="fades-below overflow-y-auto">
           {isFirstScreen || <PriceBox {...{ tour, persons, onPersons, onAsk }} />}
@@ -96,16 +94,11 @@ function PriceSheet({ isFirstScreen, ...page }: ColumnProps) {
   )
 }
 
-/** Print only: the facts that a screen shows beside the text. */
-function PrintSummary({ tour, url }: { tour: TourView; url: string }) {
-  const { company } = useSite()
+function PrintFooter({ url }: { url: string }) {
+  const { name, phone, email } = useSite().company
   return (
-    <div className="hidden flex-col gap-4 print:flex">
-      <PriceTag tour={tour} />
-      <PriceTable tour={tour} />
-      <p className="border-y border-line py-2 text-sm">
-        {[company.name, company.phone, company.email, url].join(' · ')}
-      </p>
-    </div>
+    <p className="hidden border-y border-line py-2 text-sm print:block">
+      {[name, phone, email, url].join(' · ')}
+    </p>
   )
 }

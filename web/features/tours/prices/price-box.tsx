@@ -20,14 +20,14 @@ import { PriceTag } from './price-tag'
 /** Id of the dialog that holds it. */
 export const PRICE_SHEET = 'booking'
 
-/** Prices and booking for a party. */
+/** Prices and booking for a party. Paper shows the prices and their table. */
 export function PriceBox({ onAsk, ...party }: PartyProps & { onAsk: AskForDate }) {
   const { tour, persons } = party
   const { t } = useTranslation('tours')
   const { pickupRegions } = useSite()
   const isPriced = shownPrice(tour).kind !== 'inquire'
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 print:[&>:not(p,table)]:hidden">
       <PriceTag tour={tour} persons={persons} />
       {isPriced ? (
         <PriceCalculator key={tour.id} {...party} />

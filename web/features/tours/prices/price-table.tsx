@@ -8,7 +8,7 @@ import { formatCad } from '../../../platform/i18n/format'
 import { StruckPrice } from './price-tag'
 
 /** Price per person by party size, `persons` marked; nothing for a single price or none. */
-export function PriceTable({ tour, persons }: { tour: PricedTour; persons?: PartySize }) {
+export function PriceTable({ tour, persons }: { tour: PricedTour; persons: PartySize }) {
   const { t } = useTranslation('tours')
   const tiers = tierPrices(tour)
   if (tiers.length === 0) return null
