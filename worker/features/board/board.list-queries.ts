@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { readAll, sqlRead, type SqlRead } from '../../db/sql-reads'
 import type { BoardTopicRow } from './board-rows'
 import type { Reader } from './board.rules'
-import { type Order, type PageSlice, AUTHOR, toAuthor, readSize, pageSql } from './topic-page.sql'
+import { type Order, type PageSlice, AUTHOR, toAuthor, pageSql } from './topic-page.sql'
 
 /** Topics outside the public order (held, or private in the contact board) shown on top of a page. */
 const MAX_HELD = 50
@@ -54,17 +54,26 @@ export async function listBoard(db: Db, slice: BoardSlice): Promise<BoardPage> {
     ? readPage('tour_id = ?3 AND deleted_at IS NULL', BY_ACTIVITY, slice)
     : readPage('tour_id = ?3 AND is_shown = 1', ORDERS[sortMethod], slice)
   const hasHeld = reader !== null && !isWhole && page === 1 && after === undefined
-  const [[tour], [size], ...lists] = await readAll(db, [
-    sqlRead(
-      'SELECT kind, status, deleted_at AS deletedAt FROM tours WHERE id = ?1',
-      [tourId],
-      (tour: BoardTour) => tour,
-    ),
-    readSize(`${isWhole ? 'all' : 'board'}:${tourId}`),
+  const [[board], ...lists] = await readAll(db, [
+    readBoard(tourId, isWhole ? 'all' : 'board'),
     ...(hasHeld ? [readHeld(tourId, reader)] : []),
     shown,
   ])
-  return { tour: tour ?? null, rows: lists.flat(), total: size ?? 0 }
+  return { tour: board ?? null, rows: lists.flat(), total: board?.total ?? 0 }
+}
+
+/** A board and the number of its topics, in one row. */
+function readBoard(tourId: number, list: 'all' | 'board'): SqlRead<BoardTour & { total: number }> {
+  const text = `
+    SELECT
+      kind, status, deleted_at AS deletedAt,
+      coalesce((SELECT n FROM topic_counts WHERE list = ?2), 0) AS total
+    FROM tours WHERE id = ?1`
+  return sqlRead(
+    text,
+    [tourId, `${list}:${tourId}`],
+    (board: BoardTour & { total: number }) => board,
+  )
 }
 
 /** A topic as D1 returns it. */
