@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
+import { BUILT_CONFIG } from '../../scripts/build.ts'
 import { ROOT } from '../../scripts/tools.ts'
 import { DEFAULT_HEADERS } from '../../worker/http/security-headers.ts'
 
@@ -34,6 +35,21 @@ it('Every kind of file that is served without the worker has the headers of ever
       expect.stringMatching(/^max-age=63072000;/),
     ])
   }
+})
+
+it('No file but the bare shell lies where the worker answers first', () => {
+  const built = JSON.parse(readFileSync(BUILT_CONFIG, 'utf8')) as {
+    assets: { run_worker_first: string[] }
+  }
+  // A star matches any characters, slashes too.
+  const globs = built.assets.run_worker_first.map(
+    (glob) => new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
+  )
+  const isWorkers = (path: string) => globs.some((glob) => glob.test(path))
+  const files = filesIn(CLIENT).map((file) => `/${file}`)
+  expect(['/', '/kr', '/tour/x-1-ca', '/api/forum', '/img/1'].filter(isWorkers)).toHaveLength(5)
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter(isWorkers)).toEqual(['/index.html'])
 })
 
 it('Files that only the build needs are not served', async () => {
