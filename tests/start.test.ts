@@ -108,6 +108,15 @@ describe('what a start prints', () => {
   })
 })
 
+describe('the page that the dev server completes', () => {
+  it('names its files from the root: it is also served below it', () => {
+    const html = readFileSync(join(ROOT, 'web/index.html'), 'utf8')
+    const files = [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, file]) => file)
+    expect(files).toContain('/client.ts')
+    expect(files.filter((file) => !file?.startsWith('/'))).toEqual([])
+  })
+})
+
 describe('local secrets', () => {
   it('are added where they are missing, and kept where they are', () => {
     const folder = mkdtempSync(join(tmpdir(), 'moraine-secrets-'))

@@ -65,12 +65,13 @@ async function assemble(
   { request, url, env, settings, lang, isNamed, path, tags, isSecret, kind, startsWithTrip }: Visit,
 ): Promise<CachedPage> {
   const shell = await readShell(env.ASSETS, url.origin)
+  const { sources, isBuilt } = shell
   const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': LANG_TAG[lang],
     'cache-control': cacheControl(page, isSecret),
     'cache-tag': tags.join(', '),
-    ...pageHeaders({ hasTurnstile: settings.turnstile !== null, sources: shell.sources, kind }),
+    ...pageHeaders({ hasTurnstile: settings.turnstile !== null, sources, isBuilt, kind }),
   }
   // Without a language in the address, the visitor's own decides.
   if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'
@@ -79,8 +80,6 @@ async function assemble(
   if (redirectTo !== null)
     return { body: new Blob(), status: 302, headers: { ...headers, location: redirectTo }, topicId }
   if (failure) logFailure('page.failed', failure, { path, requestId: requestIdOf(request) })
-  // Vite's scripts are inline in development.
-  if (!shell.isBuilt) delete headers['content-security-policy']
   const isTrip = startsWithTrip && page.state !== '' && status === 200
   return { body: fillShell(shell, { lang, isTrip, ...page }), status, headers, topicId }
 }

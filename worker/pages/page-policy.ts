@@ -7,10 +7,14 @@ interface PolicyOptions {
   /** Turnstile needs its script and frame; they are allowed only where it is configured. */
   hasTurnstile: boolean
   sources?: InlineSources
+  /** False under the dev server. */
+  isBuilt?: boolean
   /** The desk shows previews in a frame, and only those may be framed. */
   kind?: PageKind
 }
 
+/** The dev server's scripts and styles are inline. Without a policy of its own, a page would get the API's. */
+const DEV_POLICY = "frame-ancestors 'self'"
 const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.bilibili.com'
 /** The endpoint for violation reports; Firefox and Safari know only the older directive. */
 const REPORTS = '/api/csp-reports'
@@ -25,7 +29,7 @@ const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
  */
 export function pageHeaders(options: PolicyOptions): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(options),
+    'content-security-policy': options.isBuilt === false ? DEV_POLICY : contentPolicy(options),
     'reporting-endpoints': `csp="${REPORTS}"`,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

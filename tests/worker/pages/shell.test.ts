@@ -6,17 +6,19 @@ const SCRIPT = `<script data-entry="/assets/index-a1.js">begin()</script>`
 const TRIP =
   '<!--trip /assets/opener.js /assets/trip-1.js /assets/base-1.js /assets/trip-texts-ca-1.js /assets/trip-texts-kr-1.js-->'
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head-->${LINK}</head><body><!--app--><!--state-->${SCRIPT}${TRIP}</body></html>`
-const assets = {
-  fetch: async (url: string) => new Response(url.endsWith('.css') ? '.flex{display:flex}' : SHELL),
-} as unknown as typeof env.ASSETS
+const assetsOf = (shell: string) =>
+  ({
+    fetch: async (url: string) =>
+      new Response(url.endsWith('.css') ? '.flex{display:flex}' : shell),
+  }) as unknown as typeof env.ASSETS
 
 const PARTS = { lang: 'ca', head: '', html: '', state: '' } as const
 
-async function readNew() {
+async function readNew(html = SHELL) {
   // The isolate caches the first shell.
   vi.resetModules()
   const { fillShell, readShell } = await import('../../../worker/pages/shell')
-  return { fillShell, shell: await readShell(assets, 'https://moraine.example') }
+  return { fillShell, shell: await readShell(assetsOf(html), 'https://moraine.example') }
 }
 
 it('carries the style sheet in itself, and no link that a browser could fetch ahead of the parser', async () => {
@@ -47,6 +49,16 @@ it('allows by their hashes the styles and the script that stand in it, and nothi
   ]
   expect(policy).toContain(`script-src 'self' 'sha256-${await sha256('begin()')}';`)
   expect(policy).toContain(`style-src 'self' 'sha256-${await sha256('.flex{display:flex}')}';`)
+})
+
+it('lets the inline scripts of the dev server run', async () => {
+  const { shell } = await readNew(
+    SHELL.replace('<head>', '<head><script src="/@vite/client"></script>'),
+  )
+  const { pageHeaders } = await import('../../../worker/pages/page-policy')
+  expect(pageHeaders({ hasTurnstile: false, ...shell })['content-security-policy']).toBe(
+    "frame-ancestors 'self'",
+  )
 })
 
 async function sha256(text: string): Promise<string> {
