@@ -98,8 +98,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     return { ...page, html, state: scriptJson(state) }
   } catch (failure) {
     return { ...page, ...fallback(request, failure) }
-  } finally {
-    queryClient.clear()
   }
 }
 
