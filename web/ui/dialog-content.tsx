@@ -20,7 +20,7 @@ interface ContentProps {
 /** A dialog's title, close button and content. */
 export function DialogContent({ title, titleId, look, close, children }: ContentProps) {
   const { t } = useTranslation()
-  const sheet = `flex max-h-[inherit] flex-col gap-4 p-5 print:p-0 ${look === 'full' ? 'h-full' : ''}`
+  const sheet = `flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`
   return (
     <div className={look === 'lightbox' ? 'relative h-full' : sheet}>
       <div className={`flex items-center justify-between gap-4 ${HEADERS[look] ?? ''}`}>

@@ -62,18 +62,16 @@ export async function listBoard(db: Db, slice: BoardSlice): Promise<BoardPage> {
   return { tour: board ?? null, rows: lists.flat(), total: board?.total ?? 0 }
 }
 
+type SizedBoard = BoardTour & { total: number }
+
 /** A board and the number of its topics, in one row. */
-function readBoard(tourId: number, list: 'all' | 'board'): SqlRead<BoardTour & { total: number }> {
+function readBoard(tourId: number, list: 'all' | 'board'): SqlRead<SizedBoard> {
   const text = `
     SELECT
       kind, status, deleted_at AS deletedAt,
       coalesce((SELECT n FROM topic_counts WHERE list = ?2), 0) AS total
     FROM tours WHERE id = ?1`
-  return sqlRead(
-    text,
-    [tourId, `${list}:${tourId}`],
-    (board: BoardTour & { total: number }) => board,
-  )
+  return sqlRead(text, [tourId, `${list}:${tourId}`], (board: SizedBoard) => board)
 }
 
 /** A topic as D1 returns it. */

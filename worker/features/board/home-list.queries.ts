@@ -3,9 +3,9 @@ import { excerpt } from '../../contracts/text/excerpt'
 import type { Lang } from '../../contracts/languages'
 import { TRAVELOGUE } from '../../contracts/board/topic-rules'
 import type { Db } from '../../db/db'
-import { readAll, sqlRead } from '../../db/sql-reads'
+import { readAll, sqlRead, type SqlRead } from '../../db/sql-reads'
 import { tourNameSql } from '../../db/tour-names'
-import { type Order, type PageSlice, AUTHOR, toAuthor, readSize, pageSql } from './topic-page.sql'
+import { type Order, type PageSlice, AUTHOR, toAuthor, pageSql } from './topic-page.sql'
 
 const EXCERPT_MAX = 140
 
@@ -45,6 +45,10 @@ export async function listHomeTopics(
     readSize(`home:${TRAVELOGUE}`),
   ])
   return { topics: rows, totalCount: size ?? 0, storyCount: storyCount ?? 0 }
+}
+
+function readSize(list: string): SqlRead<number> {
+  return sqlRead('SELECT n FROM topic_counts WHERE list = ?1', [list], ({ n }: { n: number }) => n)
 }
 
 function toHomeTopic({ opening, author, ...topic }: HomeColumns): HomeTopic {

@@ -1,4 +1,3 @@
-import { sqlRead, type SqlRead } from '../../db/sql-reads'
 import type { AuthorRow } from './board-rows'
 
 /** The index column that a list follows; private topics come last. Ties are ordered by age, in the same direction. */
@@ -20,10 +19,6 @@ export const AUTHOR =
 export function toAuthor(list: string): AuthorRow {
   const [username, avatarUrl, isStaff] = JSON.parse(list) as [string | null, string | null, number]
   return { username, avatarUrl, isStaff: isStaff === 1 }
-}
-
-export function readSize(list: string): SqlRead<number> {
-  return sqlRead('SELECT n FROM topic_counts WHERE list = ?1', [list], ({ n }: { n: number }) => n)
 }
 
 /**
