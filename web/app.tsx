@@ -15,7 +15,7 @@ import { rememberPlace } from './platform/session/return-place'
 import { openSession } from './platform/session/session'
 import { replayNotFound, readStartingState } from './platform/hydration/starting-state'
 import { createAppRouter } from './router'
-import { matchesWithHead } from './routes/-root'
+import { headOfPage } from './routes/-root'
 
 /** Hydrates the page from the edge; resolves once it is interactive. */
 export async function startApp(): Promise<void> {
@@ -78,7 +78,7 @@ function browserRouter(queryClient: QueryClient, now: number) {
   )
   router.subscribe('onResolved', () => showWaiting(false))
   router.subscribe('onRendered', () =>
-    applyTags(headTags(matchesWithHead(router.state.matches)), document),
+    applyTags(headTags(headOfPage(router.state.matches)), document),
   )
   return router
 }

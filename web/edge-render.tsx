@@ -13,7 +13,7 @@ import { createQueryClient } from './platform/api/query-client'
 import type { StartingState } from './platform/hydration/starting-state'
 import { cacheLinks } from './edge-links'
 import { createAppRouter } from './router'
-import { matchesWithHead } from './routes/-root'
+import { headOfPage } from './routes/-root'
 
 interface PageRequest {
   origin: string
@@ -77,7 +77,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const page = {
     ...NO_PAGE,
     status: result?.status ?? 200,
-    head: renderTags(headTags(matchesWithHead(matches))),
+    head: renderTags(headTags(headOfPage(matches))),
     topicId: shown?.topic ? shown.topicId : null,
   }
   try {

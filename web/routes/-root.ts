@@ -3,18 +3,19 @@ import { siteOf, siteQuery } from '../platform/site/site'
 import type { PageContext } from './-context'
 import { namedHead } from './-named-head'
 
-/** The default head; empty where texts and settings could not be loaded. */
-export function rootHead(context: Partial<PageContext>) {
-  return isLoaded(context) ? namedHead(context, '/', 'company:home') : {}
-}
-
-/** The matches with their head; a page that was not found is titled so. */
-export function matchesWithHead(matches: readonly AnyRouteMatch[]) {
+/**
+ * The head of a page: its own route's, or the home page's where that route failed or found nothing. Empty where texts
+ * and settings could not be loaded.
+ */
+export function headOfPage(matches: readonly AnyRouteMatch[]) {
   const context = (matches[0]?.context ?? {}) as Partial<PageContext>
-  const isNotFound = matches.some(({ status }) => status === 'notFound')
-  if (!isNotFound || !isLoaded(context)) return matches
+  const own = matches.findLast(({ meta }) => meta)
+  if (!isLoaded(context)) return own ?? {}
+  const head = own ?? namedHead(context, '/', 'company:home')
+  if (!matches.some(({ status }) => status === 'notFound')) return head
   const title = `${context.t('common:notFound.title')} · ${siteOf(context).company.name}`
-  return [...matches, { meta: [{ title }] }]
+  const others = (head.meta ?? []).filter((tag) => tag && !('title' in tag))
+  return { ...head, meta: [{ title }, ...others] }
 }
 
 function isLoaded(context: Partial<PageContext>): context is PageContext {

@@ -8,7 +8,6 @@ import { regionsQuery } from '../features/tours/tours.api'
 import { loadTexts } from '../platform/i18n/i18n'
 import type { RouterContext } from './-context'
 import { siteQuery } from '../platform/site/site'
-import { rootHead } from './-root'
 import { SiteLayout } from './-site-layout'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -24,6 +23,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const regions = queryClient.ensureQueryData(regionsQuery(lang)).catch(() => null)
     await Promise.all([queryClient.ensureQueryData(siteQuery(lang)), regions])
   },
-  head: ({ match: { context } }) => rootHead(context),
   component: SiteLayout,
 })

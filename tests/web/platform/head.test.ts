@@ -26,7 +26,7 @@ describe("a page's head", () => {
       jsonLd: [{ name: text }],
     })
     const html = renderTags(
-      headTags([{ meta: head.meta, links: head.links, headScripts: head.scripts }]),
+      headTags({ meta: head.meta, links: head.links, headScripts: head.scripts }),
     )
     const scripts = html.match(/(?<=ld\+json" data-page="">).*?(?=<\/script>)/g) ?? []
     expect(scripts.map((script) => JSON.parse(script))).toEqual([{ name: text }])
@@ -110,18 +110,6 @@ describe("a page's head", () => {
       'https://x/feed-cn.xml',
       'https://x/board-cn.xml',
     ])
-  })
-
-  it('lets a deeper route override a shallower one', () => {
-    const tags = headTags([
-      { meta: [{ title: 'a' }, { name: 'description', content: 'a' }] },
-      { meta: [{ title: 'b' }], links: [{ rel: 'canonical', href: '/b' }] },
-      { links: [{ rel: 'canonical', href: '/c' }] },
-    ])
-    expect(renderTags(tags).match(/<title/g)).toHaveLength(1)
-    expect(renderTags(tags)).toContain('b</title>')
-    expect(renderTags(tags)).toContain('href="/c"')
-    expect(renderTags(tags)).not.toContain('href="/b"')
   })
 
   it('escapes text that would end a script', () => {

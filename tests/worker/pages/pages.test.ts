@@ -59,8 +59,12 @@ describe('a page', () => {
     ['/tour/x-987654321-ca', 'Page not found · '],
     ['/search-ca?q=banff', 'banff · Search · '],
     ['/search-cn', '搜索 · '],
-  ])('%s is titled %s', async (path, title) => {
-    expect(await (await page(path)).text()).toMatch(new RegExp(`<title[^>]*>${title}`))
+    ['/trip/none-ca', 'Page not found · '],
+  ])('%s is titled %s, with one of each tag', async (path, title) => {
+    const html = await (await page(path)).text()
+    expect(html).toMatch(new RegExp(`<title[^>]*>${title}`))
+    for (const tag of ['<title', 'name="description"', 'property="og:title"', 'rel="canonical"'])
+      expect(html.split(tag), tag).toHaveLength(2)
   })
 
   it('of a search shows a tour as its own language does, with its price', async () => {

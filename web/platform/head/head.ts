@@ -7,26 +7,20 @@ interface Tag {
   text: string
 }
 
-type HeadMatch = Partial<Record<'meta' | 'links' | 'headScripts', unknown>>
+/** The head of a route, as its match holds it. */
+type Head = Partial<Record<'meta' | 'links' | 'headScripts', unknown>>
 
 const MARK = 'data-page'
 const dataText = dataPolicy('data')
 
-/** The head tags of the matched routes; a deeper route overrides tags of the same kind. */
-export function headTags(matches: readonly HeadMatch[]): Tag[] {
-  const tags = new Map<string, Tag>()
-  for (const { meta, links, headScripts } of matches) {
-    for (const entry of (meta ?? []) as (Record<string, unknown> | undefined)[]) {
-      if (!entry) continue
-      const tag = metaTag(entry)
-      tags.set(keyOf(tag), tag)
-    }
-    for (const { type, children } of (headScripts ?? []) as { type: string; children: string }[])
-      tags.set(`script:${children}`, { name: 'script', attributes: { type }, text: children })
-    for (const attributes of (links ?? []) as (Record<string, string> | undefined)[])
-      if (attributes) tags.set(linkKey(attributes), { name: 'link', attributes, text: '' })
-  }
-  return [...tags.values()]
+/** The tags of a page's head. */
+export function headTags({ meta, links, headScripts }: Head): Tag[] {
+  const scripts = (headScripts ?? []) as { type: string; children: string }[]
+  return [
+    ...((meta ?? []) as Record<string, string>[]).map(metaTag),
+    ...scripts.map(({ type, children }) => dataTag(type, children)),
+    ...((links ?? []) as Record<string, string>[]).map(linkTag),
+  ]
 }
 
 export function renderTags(tags: Tag[]): string {
@@ -62,17 +56,15 @@ function renderTag({ name, attributes, text }: Tag): string {
   return name === 'script' ? `${open}${text}</script>` : open
 }
 
-function metaTag(meta: Record<string, unknown>): Tag {
-  if (typeof meta['title'] === 'string')
-    return { name: 'title', attributes: {}, text: meta['title'] }
-  return { name: 'meta', attributes: meta as Record<string, string>, text: '' }
+function metaTag({ title, ...attributes }: Record<string, string>): Tag {
+  if (title === undefined) return { name: 'meta', attributes, text: '' }
+  return { name: 'title', attributes: {}, text: title }
 }
 
-function keyOf({ name, attributes, text }: Tag): string {
-  if (name === 'title') return name
-  return `${name}:${attributes['name'] ?? attributes['property'] ?? text}`
+function dataTag(type: string, text: string): Tag {
+  return { name: 'script', attributes: { type }, text }
 }
 
-function linkKey({ rel, hreflang, href }: Record<string, string>): string {
-  return rel === 'canonical' ? rel : `${rel}:${hreflang ?? href}`
+function linkTag(attributes: Record<string, string>): Tag {
+  return { name: 'link', attributes, text: '' }
 }
