@@ -7,6 +7,20 @@ const DAY_SECONDS = 86_400
 const AGO_DAYS = 31
 const formats = new Map<string, Format>()
 
+const DAY = { month: 'short', day: 'numeric', weekday: 'short' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const DATE_STYLES = {
+  date: { dateStyle: 'medium' },
+  moment: { dateStyle: 'long', timeStyle: 'short' },
+  clock: CLOCK,
+  'clock with day': { ...CLOCK, month: 'short', day: 'numeric' },
+  'clock with year': { ...CLOCK, year: 'numeric', month: 'short', day: 'numeric' },
+  day: DAY,
+  'day with year': { ...DAY, year: 'numeric' },
+  'long day': { dateStyle: 'long' },
+  month: { month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
 /** Canadian cents as `C$1,234`, with decimals where there are cents or `decimals` is 2. */
 export function formatCad(cents: number, decimals: 0 | 2 = cents % 100 === 0 ? 0 : 2): string {
   const style = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
@@ -49,13 +63,13 @@ export function formatList(texts: readonly string[], lang: Lang): string {
 /** A UTC time (ms) as a Calgary date. */
 function formatDate(instant: number, lang: Lang): string {
   const { time, timeZone } = forCalgaryFormat(instant)
-  return dateFormat(lang, { dateStyle: 'medium', timeZone }).format(time)
+  return dateFormat('date', lang, timeZone).format(time)
 }
 
 /** A UTC time (ms) as Calgary date and time. */
 export function formatMoment(instant: number, lang: Lang): string {
   const { time, timeZone } = forCalgaryFormat(instant)
-  return dateFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time)
+  return dateFormat('moment', lang, timeZone).format(time)
 }
 
 /** A UTC time (ms) as Calgary time, with the date and year if they are not today's. */
@@ -63,12 +77,8 @@ export function formatClock(instant: number, now: number, lang: Lang): string {
   const [day, today] = [calgaryDay(instant), calgaryDay(now)]
   const { time, timeZone } = forCalgaryFormat(instant)
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  return dateFormat(lang, {
-    ...clock,
-    ...(day !== today && { month: 'short', day: 'numeric' }),
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(time)
+  const style = isThisYear ? 'clock with day' : 'clock with year'
+  return dateFormat(day === today ? 'clock' : style, lang, timeZone).format(time)
 }
 
 /** Relative time ("3 days ago"), a date after a month, null within a minute; UTC ms, Calgary calendar days. */
@@ -94,26 +104,27 @@ function daysBetween(from: string, to: string): number {
 /** A calendar day (YYYY-MM-DD), with the year unless it is Calgary's at `now` (UTC ms). */
 export function formatDay(day: string, lang: Lang, now?: number): string {
   if (day === '') return ''
-  const year =
-    now === undefined || calgaryDay(now).startsWith(day.slice(0, 4)) ? undefined : 'numeric'
-  const style = { year, month: 'short', day: 'numeric', weekday: 'short' } as const
-  return dateFormat(lang, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const isThisYear = now !== undefined && calgaryDay(now).startsWith(day.slice(0, 4))
+  return dateFormat(isThisYear ? 'day' : 'day with year', lang).format(Date.parse(day))
 }
 
 /** A calendar day (YYYY-MM-DD) as legal texts write it, with its year. */
 export function formatLongDay(day: string, lang: Lang): string {
-  const style = { dateStyle: 'long', timeZone: 'UTC' } as const
-  return dateFormat(lang, style).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat('long day', lang).format(Date.parse(day))
 }
 
 /** The name of a month, 1 to 12. */
 export function formatMonth(month: number, lang: Lang): string {
-  return dateFormat(lang, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1))
+  return dateFormat('month', lang).format(Date.UTC(2000, month - 1, 1))
 }
 
-function dateFormat(lang: Lang, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], style)
-  return remember(`${lang}${JSON.stringify(style)}`, make)
+function dateFormat(
+  style: keyof typeof DATE_STYLES,
+  lang: Lang,
+  timeZone = 'UTC',
+): Intl.DateTimeFormat {
+  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { ...DATE_STYLES[style], timeZone })
+  return remember(`${style}:${lang}:${timeZone}`, make)
 }
 
 function remember<Made extends Format>(key: string, make: () => Made): Made {
