@@ -25,7 +25,7 @@ export function ResponsiveImage({ url, focus, className = '', ...image }: Respon
   return (
     <img
       src={own ? `${url}?w=640` : url}
-      srcSet={imageSrcSet(url, widest) || undefined}
+      srcSet={own ? imageSrcSet(url, own.width, widest) : undefined}
       sizes={image.sizes}
       alt={image.alt}
       width={size?.width}
