@@ -37,14 +37,10 @@ function keyOf(destination: Destination, page: ParsedLocation, lang: Lang): stri
   if (typeof to !== 'string' || from || href || mask || (state && state !== true)) return null
   if (typeof params === 'function' || typeof hash === 'function') return null
   const isOwn = to.startsWith('/') && isPlain(search) && hash !== true && hasAll(to, params)
-  return JSON.stringify([
-    isOwn ? lang : page.href,
-    to,
-    params,
-    searchOf(search, page),
-    hash,
-    _includeValidateSearch,
-  ])
+  const place = `${isOwn ? lang : page.href} ${to} ${String(_includeValidateSearch)}`
+  // Most links of a page have nothing more.
+  if (!params && !search && !hash) return place
+  return place + JSON.stringify([params, searchOf(search, page), hash])
 }
 
 /** Whether `params` has a value for each placeholder of the path. */

@@ -23,11 +23,12 @@ const known = new WeakMap<I18n, Map<string, Texts>>()
 export function useTranslation(namespaces: Namespace = 'common'): Texts {
   const i18n = useContext(I18nContext)?.i18n
   if (!i18n) throw new Error('No texts above this component')
-  const ofInstance = known.get(i18n) ?? new Map<string, Texts>()
-  if (ofInstance.size === 0) known.set(i18n, ofInstance)
   const name = String(namespaces)
-  const made = ofInstance.get(name) ?? textsOf(i18n, namespaces)
-  ofInstance.set(name, made)
+  const ofInstance = known.get(i18n)
+  const texts = ofInstance?.get(name)
+  if (texts) return texts
+  const made = textsOf(i18n, namespaces)
+  known.set(i18n, new Map(ofInstance).set(name, made))
   return made
 }
 
