@@ -24,9 +24,7 @@ export function cacheLinks(router: AnyRouter, lang: Lang): void {
   const fromCache: Build = (destination) => {
     const key = keyOf(destination, router.latestLocation, lang)
     if (key === null) return build(destination)
-    const location = locations.get(key) ?? build(destination)
-    locations.set(key, location)
-    return location
+    return locations.getOrMake(key, () => build(destination))
   }
   router.buildLocation = fromCache
 }

@@ -1,5 +1,6 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { readAll, sqlRead } from '../../db/sql-reads'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import type { TourExtraRows, TourRows } from './tours.presenter'
 import { withCurrentHtml, type Renewal } from './tour-html'
@@ -56,9 +57,14 @@ function byTour(
   }))
 }
 
+interface VersionColumns {
+  changedAt: number
+}
+
 /** When any tour last changed (UTC ms). */
 export async function findTourListVersion(db: Db): Promise<number> {
-  const [[row]] = await db.batch([versionRow(db)])
+  const text = "SELECT changed_at AS changedAt FROM content_versions WHERE name = 'tours'"
+  const [[row]] = await readAll(db, [sqlRead(text, [], (columns: VersionColumns) => columns)])
   return row?.changedAt ?? 0
 }
 

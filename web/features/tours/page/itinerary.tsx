@@ -14,37 +14,22 @@ type ItineraryProps = { entries: ItineraryView[]; textTag: string | undefined }
 /** `textTag`: BCP 47 tag where the texts are not in the page's language. */
 export function Itinerary({ entries, textTag }: ItineraryProps) {
   const items = entries.map((entry) => <Entry key={entry.id} entry={entry} textTag={textTag} />)
-  return <ol className="flex flex-col">{items}</ol>
+  return <ol className="entries">{items}</ol>
 }
 
 function Entry({ entry, textTag }: { entry: ItineraryView; textTag: string | undefined }) {
   const text = useDurationText(entry.minutes)
   return (
-    <li className="relative flex gap-4 pb-8 last:pb-0">
-      <EntryNumber number={entry.id} />
-      <div className="flex min-w-0 grow flex-col gap-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 lang={textTag} className="text-base">
-            {entry.title}
-          </h3>
-          {text && <span className="text-sm text-muted">{text}</span>}
-        </div>
-        {entry.bodyHtml && <Prose lang={textTag} className="text-base" html={entry.bodyHtml} />}
-        <EntryMedia entry={entry} />
+    <li className="flex flex-col gap-2 pb-8 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 lang={textTag} className="text-base">
+          {entry.title}
+        </h3>
+        {text && <span className="text-sm text-muted">{text}</span>}
       </div>
+      {entry.bodyHtml && <Prose lang={textTag} className="text-base" html={entry.bodyHtml} />}
+      <EntryMedia entry={entry} />
     </li>
-  )
-}
-
-/** The number on the line that connects the entries. */
-function EntryNumber({ number }: { number: number }) {
-  return (
-    <div aria-hidden className="flex flex-col items-center">
-      <span className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-primary bg-surface text-sm font-bold text-primary">
-        {number}
-      </span>
-      <span className="w-0.5 grow bg-line" />
-    </div>
   )
 }
 
