@@ -14,7 +14,7 @@ type ItineraryProps = { entries: ItineraryView[]; textTag: string | undefined }
 /** `textTag`: BCP 47 tag where the texts are not in the page's language. */
 export function Itinerary({ entries, textTag }: ItineraryProps) {
   const items = entries.map((entry) => <Entry key={entry.id} entry={entry} textTag={textTag} />)
-  return <ol className="entries">{items}</ol>
+  return <ol className="itinerary">{items}</ol>
 }
 
 function Entry({ entry, textTag }: { entry: ItineraryView; textTag: string | undefined }) {
