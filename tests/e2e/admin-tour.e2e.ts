@@ -85,7 +85,7 @@ describe('an admin', () => {
     await title(2).fill('Changed during the save')
     sent.resolve()
     await expect
-      .poll(() => entry.getByLabel('Video or photo for entry 2').inputValue())
+      .poll(() => entry.getByLabel('Video or image for entry 2').inputValue())
       .toMatch(/^\/img\//)
     expect([await title(1).inputValue(), await title(2).inputValue()]).toEqual([
       'Typed during the save',
@@ -197,7 +197,7 @@ async function publishAsOffer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close the preview' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const checks = page.getByRole('dialog', { name: 'Before publishing' })
-  await checks.getByText('6 pictures have no description in 한국어.').waitFor()
+  await checks.getByText('6 images have no description in 한국어.').waitFor()
   await checks.getByRole('button', { name: 'Save and publish anyway' }).click()
   await page.getByText(/^Saved \d\d:\d\d/).waitFor()
 }

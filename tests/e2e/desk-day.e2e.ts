@@ -104,10 +104,10 @@ async function writeItinerary(day: Day): Promise<void> {
     )
   await day.type(english.getByLabel('Minutes of entry 1'), '2h30')
   day.begin('a picture of the gallery in an entry')
-  await day.press(english.getByRole('button', { name: 'Choose a picture for entry 1' }))
+  await day.press(english.getByRole('button', { name: 'Choose an image for entry 1' }))
   await day.press(page.getByRole('button', { name: /^Choose: / }).first())
   await expect
-    .poll(() => english.getByLabel('Video or photo for entry 1').inputValue())
+    .poll(() => english.getByLabel('Video or image for entry 1').inputValue())
     .toMatch(/^\/img\//)
   day.begin('itinerary in three languages')
   await day.press(english.getByRole('button', { name: 'Copy to 한국어, 简体中文' }))

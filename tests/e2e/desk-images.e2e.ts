@@ -143,18 +143,18 @@ describe('the pictures of a tour', () => {
     const english = column(page, 'Edit itinerary', 'ca')
     const entry = english.getByRole('article').first()
     await entry.waitFor()
-    await entry.getByRole('button', { name: 'Choose a picture for entry 1' }).press('Enter')
-    const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+    await entry.getByRole('button', { name: 'Choose an image for entry 1' }).press('Enter')
+    const picker = page.getByRole('dialog', { name: 'Choose an image' })
     const choices = picker.getByRole('button', { name: /^Choose: / })
     await choices.nth(1).waitFor()
     await expectAccessible(page)
     await choices.nth(1).press('Enter')
-    const address = entry.getByLabel('Video or photo for entry 1')
+    const address = entry.getByLabel('Video or image for entry 1')
     await expect.poll(() => address.inputValue()).toMatch(/^\/img\/4-/)
 
     const text = entry.getByLabel('Text', { exact: true })
     await text.focus()
-    await entry.getByRole('button', { name: 'Add picture' }).click()
+    await entry.getByRole('button', { name: 'Add image' }).click()
     const name = (await choices.first().getByRole('img').getAttribute('alt'))?.replace(
       'Choose: ',
       '',
@@ -162,7 +162,7 @@ describe('the pictures of a tour', () => {
     await choices.first().click()
     await expect.poll(() => text.inputValue()).toContain(`![${name}](/img/4-`)
 
-    await entry.getByRole('checkbox', { name: 'Photo' }).uncheck()
+    await entry.getByRole('checkbox', { name: 'Image' }).uncheck()
     await address.fill('https://vimeo.com/76979871')
     await entry.getByText('Videos from vimeo.com can’t be shown here.').waitFor()
     expectNoProblems(page)
@@ -199,7 +199,7 @@ describe('an upload', () => {
     await page.getByLabel('Add images').setInputFiles([file])
     await expect.poll(() => tilesOf(page).count()).toBe(before + 1)
     await page.getByLabel('Add images').setInputFiles([{ ...file, name: 'again.jpg' }])
-    await page.getByText('This picture is already here.').waitFor()
+    await page.getByText('This image is already here.').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add anyway' }).click()
     await expect.poll(() => tilesOf(page).count()).toBe(before + 2)

@@ -48,9 +48,9 @@ describe('the settings', () => {
 
   it('take a picture of the staff from the gallery, with its point and description, and give it back', async () => {
     const page = await openAdmin('/admin/settings/staff-ca')
-    const chooser = page.getByRole('button', { name: 'Choose a picture of Jamie Example' })
+    const chooser = page.getByRole('button', { name: 'Choose an image of Jamie Example' })
     await chooser.press('Enter')
-    const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+    const picker = page.getByRole('dialog', { name: 'Choose an image' })
     await picker.waitFor()
     await expectAccessible(page)
     await picker.locator('input[type=file]').setInputFiles({
@@ -58,10 +58,10 @@ describe('the settings', () => {
       mimeType: 'image/jpeg',
       buffer: await drawPicture(page, 200),
     })
-    const point = page.getByRole('slider', { name: /^Point of the picture of Jamie Example/ })
+    const point = page.getByRole('slider', { name: /^Point of the image of Jamie Example/ })
     await point.focus()
     await page.keyboard.press('ArrowRight')
-    await page.getByLabel('Description of the picture').nth(1).fill('Jamie on a ridge')
+    await page.getByLabel('Description of the image').nth(1).fill('Jamie on a ridge')
     await page.keyboard.press('Control+s')
     await page.getByText('Saved. Visitors see it now.').waitFor()
     await page.reload()
@@ -80,7 +80,7 @@ describe('the settings', () => {
     await visitor.goto('/ceo-ca')
     await visitor.getByRole('img', { name: 'Jamie on a ridge' }).waitFor()
     await visitor.context().close()
-    await page.getByRole('button', { name: 'No picture of Jamie Example' }).press('Enter')
+    await page.getByRole('button', { name: 'No image of Jamie Example' }).press('Enter')
     await page.keyboard.press('Control+s')
     await page.getByText('Saved. Visitors see it now.').waitFor()
     await chooser.press('Enter')
@@ -88,7 +88,7 @@ describe('the settings', () => {
       .getByRole('button', { name: /to the bin$/ })
       .first()
       .press('Enter')
-    await page.getByText('The picture is in the bin.').waitFor()
+    await page.getByText('The image is in the bin.').waitFor()
     expectNoProblems(page)
     await page.context().close()
   })

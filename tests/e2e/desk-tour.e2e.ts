@@ -71,7 +71,7 @@ describe('publishing', () => {
     await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Regular' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const checks = page.getByRole('dialog', { name: 'Before publishing' })
-    await checks.getByText('Add at least one picture').waitFor()
+    await checks.getByText('Add at least one image').waitFor()
     expect(await checks.getByRole('button', { name: 'Save and publish anyway' }).count()).toBe(0)
     await expectAccessible(page)
     await checks.getByRole('button', { name: /^Write a short description/ }).click()
