@@ -20,6 +20,8 @@ export async function callApi(
   return app.fetch(request, env, context)
 }
 
+/** The route of GET answers HEAD, too. */
 function isVisitorCall(request: Request): boolean {
-  return ofVisitors.match(request.method, getPath(request))[0].length > 0
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  return ofVisitors.match(method, getPath(request))[0].length > 0
 }

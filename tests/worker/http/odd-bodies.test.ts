@@ -143,6 +143,17 @@ describe('paths of the API', () => {
       expect(new URL(response.url || ORIGIN).origin).toBe(ORIGIN)
     },
   )
+
+  it.each([
+    ['/api/forum', 200],
+    ['/api/admin/desk', 401],
+    ['/api/nothing', 404],
+  ])('respond to HEAD as to GET, without a body: %s with %s', async (path, status) => {
+    const [head, get] = [await request(path, { method: 'HEAD' }), await request(path)]
+    expect([head.status, get.status]).toEqual([status, status])
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+    expect(await head.text()).toBe('')
+  })
 })
 
 it.each(['constructor', '__proto__', 'valueOf;q=0.9', 'hasOwnProperty, fr'])(
