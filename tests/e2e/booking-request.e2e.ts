@@ -190,7 +190,8 @@ describe('a day that cannot be had', () => {
     await sendButton(page, 'ca').tap()
     await sheetOn(page).getByText(textIn('ca', 'errors:DayFull')).waitFor()
     await page.unroute('**/api/bookings')
-    await freeDays(page, 'ca').nth(1).tap()
+    // At the end of a month its calendar may have one free day.
+    await freeDays(page, 'ca').last().tap()
     await sheetOn(page).getByRole('button', goOn('ca')).tap()
     expect(await sheetOn(page).getByLabel(textIn('ca', 'booking:name')).inputValue()).toBe(
       'Kim Ha-neul',
