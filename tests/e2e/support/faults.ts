@@ -34,8 +34,12 @@ export async function untilShown(page: Page, shown: Locator): Promise<void> {
 
 /** The same, until it is gone. */
 export async function untilGone(page: Page, shown: Locator): Promise<void> {
-  await letTimePass(page, async () => (await shown.count()) === 0)
-  expect(await shown.allInnerTexts(), page.url()).toEqual([])
+  let texts: string[] = []
+  await letTimePass(page, async () => {
+    texts = await shown.allInnerTexts()
+    return texts.length === 0
+  })
+  expect(texts, page.url()).toEqual([])
 }
 
 async function letTimePass(page: Page, isDone: () => Promise<boolean>): Promise<void> {
