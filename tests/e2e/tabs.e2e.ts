@@ -36,6 +36,8 @@ describe('the tabs of a browser', () => {
       return route.fulfill({ status: 401, json: { code: 'SessionExpired', msg: 'ended' } })
     })
     for (const tab of tabs) await openSetting(tab, 'Your data')
+    // Two tokens of one second are the same text, so a new one would seem to have ended as well.
+    await first.waitForTimeout(1000)
     const downloads = tabs.map((tab) => tab.waitForEvent('download'))
     await Promise.all(
       tabs.map((tab) => tab.getByRole('button', { name: 'Download my data' }).click()),
