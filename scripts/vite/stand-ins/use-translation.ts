@@ -13,7 +13,9 @@ type Translate = (key: string, ...values: unknown[]) => string
 
 /** For one language and namespace. */
 const MAX_TEXTS = 2000
-const known = new WeakMap<I18n, Map<string, Texts>>()
+/** Components name some dozen lists of namespaces. */
+const MAX_NAMES = 1000
+const known = new WeakMap<I18n, BoundedMap<string, Texts>>()
 
 /**
  * The hook of `react-i18next` without its subscriptions: texts are loaded before they are rendered, and each language
@@ -23,13 +25,9 @@ const known = new WeakMap<I18n, Map<string, Texts>>()
 export function useTranslation(namespaces: Namespace = 'common'): Texts {
   const i18n = useContext(I18nContext)?.i18n
   if (!i18n) throw new Error('No texts above this component')
-  const name = String(namespaces)
-  const ofInstance = known.get(i18n)
-  const texts = ofInstance?.get(name)
-  if (texts) return texts
-  const made = textsOf(i18n, namespaces)
-  known.set(i18n, new Map(ofInstance).set(name, made))
-  return made
+  const ofInstance = known.get(i18n) ?? new BoundedMap<string, Texts>(MAX_NAMES)
+  if (ofInstance.size === 0) known.set(i18n, ofInstance)
+  return ofInstance.getOrMake(String(namespaces), () => textsOf(i18n, namespaces))
 }
 
 /** A key without a namespace belongs to the first one; the others only declare the component's needs. */

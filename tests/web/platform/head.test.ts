@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { headTags, renderTags, scriptJson } from '../../../web/platform/head/head'
 import { pageHead } from '../../../web/platform/head/page-head'
 import type { Site } from '../../../web/platform/site/site'
+import { headOfPage } from '../../../web/routes/-root'
 
 const site = { company: { name: 'Moraine Private Tours' } } as Site
 
@@ -110,6 +111,20 @@ describe("a page's head", () => {
       'https://x/feed-cn.xml',
       'https://x/board-cn.xml',
     ])
+  })
+
+  it('is that of the deepest route which has one', () => {
+    const tags = headTags(
+      headOfPage([
+        { meta: [{ title: 'a' }], links: [{ rel: 'canonical', href: '/a' }] },
+        { meta: [{ title: 'b' }], links: [{ rel: 'canonical', href: '/b' }] },
+        {},
+      ] as unknown as Parameters<typeof headOfPage>[0]),
+    )
+    expect(renderTags(tags).match(/<title/g)).toHaveLength(1)
+    expect(renderTags(tags)).toContain('b</title>')
+    expect(renderTags(tags)).toContain('href="/b"')
+    expect(renderTags(tags)).not.toContain('href="/a"')
   })
 
   it('escapes text that would end a script', () => {

@@ -6,11 +6,13 @@ export function imageVariantKey(key: string, width: number): string {
 }
 
 /**
- * `srcset` of one of our own images, `width` px wide: its variants up to `widest` px and, without a limit, itself.
+ * `srcset` of one of our own images, `width` px wide: its variants up to `widest` px and, without a limit, itself. The
+ * address may be that of a variant.
  */
 export function imageSrcSet(url: string, width: number, widest = Infinity): string {
+  const [whole] = url.split('?')
   const narrower = IMAGE_WIDTHS.filter((each) => each < width && each <= widest)
-  const variants = narrower.map((each) => `${url}?w=${each} ${each}w`)
+  const variants = narrower.map((each) => `${whole}?w=${each} ${each}w`)
   const isLimited = widest < width && variants.length > 0
-  return (isLimited ? variants : [...variants, `${url} ${width}w`]).join(', ')
+  return (isLimited ? variants : [...variants, `${whole} ${width}w`]).join(', ')
 }

@@ -1,6 +1,5 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { readAll, sqlRead } from '../../db/sql-reads'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import type { TourExtraRows, TourRows } from './tours.presenter'
 import { withCurrentHtml, type Renewal } from './tour-html'
@@ -57,14 +56,9 @@ function byTour(
   }))
 }
 
-interface VersionColumns {
-  changedAt: number
-}
-
 /** When any tour last changed (UTC ms). */
 export async function findTourListVersion(db: Db): Promise<number> {
-  const text = "SELECT changed_at AS changedAt FROM content_versions WHERE name = 'tours'"
-  const [[row]] = await readAll(db, [sqlRead(text, [], (columns: VersionColumns) => columns)])
+  const [[row]] = await db.batch([versionRow(db)])
   return row?.changedAt ?? 0
 }
 
