@@ -43,8 +43,9 @@ function search(q: string, bodies: readonly string[]) {
   return { hits, ms: (user + system) / 1000 }
 }
 
-function leastMs(q: string, bodies: readonly string[], tries = 3): number {
-  return Math.min(...Array.from({ length: tries }, () => search(q, bodies).ms))
+/** The least of fifteen tries: a busy machine only adds. */
+function leastMs(q: string, bodies: readonly string[]): number {
+  return Math.min(...Array.from({ length: 15 }, () => search(q, bodies).ms))
 }
 
 const repeated = (text: string) => text.repeat(Math.ceil(BODY / text.length)).slice(0, BODY)
@@ -85,7 +86,7 @@ const queries = fc
   )
 
 describe(`any search of 200 characters (SEARCH_SEED=${seed})`, () => {
-  const reference = Math.max(0.5, leastMs('lake lunch', planted(ORDINARY), 15))
+  const reference = Math.max(0.5, leastMs('lake lunch', planted(ORDINARY)))
 
   it.each([
     [LETTERS, LETTERS + ' '],

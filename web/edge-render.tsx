@@ -1,10 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Lang } from '../worker/contracts/languages'
-import type { ReadAsset } from './content/content'
+import type { PageRequest, RenderedPage } from '../worker/contracts/rendering'
 import { PageFailedWithoutApp } from './features/company/page-failed'
-import { writeAddress, writeLanguage } from './platform/i18n/addresses'
+import { writeAddress } from '../worker/contracts/page-address'
+import { writeLanguage } from './platform/i18n/addresses'
 import { addTexts } from './platform/i18n/i18n'
 import { TEXT_FILES } from './platform/i18n/page-texts'
 import { createApi } from './platform/api/api'
@@ -14,35 +14,6 @@ import type { StartingState } from './platform/hydration/starting-state'
 import { cacheLinks } from './edge-links'
 import { createAppRouter } from './router'
 import { headOfPage } from './routes/-root'
-
-interface PageRequest {
-  origin: string
-  /** Path without language. */
-  path: string
-  /** The query that the page's routes read, with its question mark. */
-  search: string
-  lang: Lang
-  /** The API, called in-process. */
-  api: typeof fetch
-  /** UTC ms */
-  now: number
-  readAsset: ReadAsset
-}
-
-export interface RenderedPage {
-  status: number
-  /** Redirect target with its language; null for a page. */
-  redirectTo: string | null
-  head: string
-  /** Markup of #root; the fallback shell when rendering failed. */
-  html: string
-  /** Starting state as JSON; empty when rendering failed. */
-  state: string
-  /** The error, if rendering failed. */
-  failure: unknown
-  /** The topic that the page shows; private ones are not shown. */
-  topicId: number | null
-}
 
 /** React's marker for a boundary that threw. The edge never renders lazily opened parts. */
 const BROKEN_PART = '<!--$!-->'

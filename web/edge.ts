@@ -1,21 +1,8 @@
 import { createRouter, type AnyRoute, type AnyRouter } from '@tanstack/react-router'
 import { BoundedMap } from '../worker/contracts/bounded-map'
-import { searchText, type PageKind } from './router'
+import type { PageFacts } from '../worker/contracts/rendering'
+import { searchText } from './router'
 import { routeTree } from './routeTree.gen'
-
-/** Facts about a page from its routes, before it is rendered. */
-export interface PageFacts {
-  /** Path without language, as it is rendered. */
-  path: string
-  /** The query that the routes read, with its question mark; other parameters change nothing. */
-  search: string
-  kind: PageKind
-  tags: string[]
-  /** The URL carries a token. */
-  isSecret: boolean
-  /** A part of the page runs before the app. */
-  startsWithTrip: boolean
-}
 
 type ReadSearch = (query: object) => object
 
@@ -68,7 +55,3 @@ function readSearch([, ...routes]: readonly AnyRoute[], query: object): string {
   const read = routes.map(({ options }) => options.validateSearch as ReadSearch | undefined)
   return searchText.stringifySearch(Object.assign({}, ...read.map((each) => each?.(query))))
 }
-
-export { tourPath } from './features/tours/tour-address'
-export { readAddress, writeAddress } from './platform/i18n/addresses'
-export { pickText } from './platform/i18n/translated'

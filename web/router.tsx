@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { Lang } from '../worker/contracts/languages'
+import type { PageKind } from '../worker/contracts/rendering'
 import { NotFoundPage } from './features/company/not-found-page'
 import { PageFailed } from './features/company/page-failed'
 import { routeTree } from './routeTree.gen'
@@ -18,9 +19,6 @@ interface RouterOptions {
   rewrite: LocationRewrite
   history?: RouterHistory
 }
-
-/** Visits are counted by kind. */
-export type PageKind = 'home' | 'tour' | 'topic' | 'admin' | 'preview' | 'page'
 
 /** Search values are plain text, never JSON: quotes and leading zeros stay. */
 export const searchText = {

@@ -33,11 +33,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     body: isRawBody(body) ? body : JSON.stringify(body),
   })
   const sent = options.whileHeld ? await held(whole, options.whileHeld) : whole
-  const response = await worker.fetch(
-    sent as Request<unknown, IncomingRequestCfProperties>,
-    bindings ? { ...env, ...bindings } : env,
-    context,
-  )
+  const response = await worker.fetch(sent, bindings ? { ...env, ...bindings } : env, context)
   await waitOnExecutionContext(context)
   return response
 }

@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Lang } from '../../worker/contracts/languages'
+import type { ReadAsset } from '../../worker/contracts/rendering'
 import type { LegalPage, WrittenPageName } from '../../worker/contracts/written-pages/page-names'
 import type { WrittenPage } from '../../worker/contracts/written-pages/written-pages'
 import { completeText, type Facts } from './facts'
 import { formatLongDay } from '../platform/i18n/format'
 import { siteQuery } from '../platform/site/site'
 import { pageVersionQuery, writtenPageQuery } from '../platform/site/written-page'
-
-/** Reads a built text file by its path (`/assets/…`). @throws Error when it does not exist */
-export type ReadAsset = (path: string) => Promise<string>
 
 /** The texts that shipped with the site; the desk replaces them. */
 const firstTexts = import.meta.glob<{ html: string } | { asset: string }>('./*.md', {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../worker/contracts/text/escape-html'
 import type { Lang } from '../../worker/contracts/languages'
 import { formatNumber } from '../platform/i18n/format'
-import { readAddress, writeAddress } from '../platform/i18n/addresses'
+import { readAddress, writeAddress } from '../../worker/contracts/page-address'
 import type { Site } from '../platform/site/site'
 
 export type Facts = Readonly<Record<string, string | number>>

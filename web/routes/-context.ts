@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { Lang } from '../../worker/contracts/languages'
-import type { ReadAsset } from '../content/content'
+import type { ReadAsset } from '../../worker/contracts/rendering'
 
 export interface RouterContext {
   queryClient: QueryClient

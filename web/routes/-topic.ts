@@ -16,9 +16,9 @@ import {
   type TopicSearch,
 } from '../features/board/board.search'
 import { topicJsonLd } from '../features/board/topic/topic-json-ld'
-import { tourAddress } from '../features/tours/tour-address'
+import { tourAddress } from '../../worker/contracts/tours/tour-address'
 import { loadTexts } from '../platform/i18n/i18n'
-import { writeAddress } from '../platform/i18n/addresses'
+import { writeAddress } from '../../worker/contracts/page-address'
 import { notFoundOn } from '../platform/api/not-found-on'
 import { breadcrumbs } from '../platform/head/page-head'
 import { siteOf } from '../platform/site/site'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { writeAddress } from '../platform/i18n/addresses'
+import { writeAddress } from '../../worker/contracts/page-address'
 import { useLang } from '../platform/i18n/use-lang'
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

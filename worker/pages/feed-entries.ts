@@ -1,7 +1,8 @@
-import { pickText, writeAddress } from '../../web/edge'
 import { plainText } from '../services/search/plain-text'
 import type { TourCard } from '../contracts/tours/tour-card'
 import type { Lang } from '../contracts/languages'
+import { writeAddress } from '../contracts/page-address'
+import { pickText } from '../contracts/translated'
 import { tourPathIn } from './site-map'
 
 export interface FeedEntry {

@@ -1,9 +1,8 @@
-import type { PageFacts } from '../../web/edge'
-import type { RenderedPage } from '../../web/edge-render'
 import { addDays } from '../contracts/dates/calendar'
 import { startOfCalgaryDay } from '../contracts/dates/calgary-instant'
 import { calgaryDay } from '../contracts/dates/calgary-clock'
 import { LANG_TAG, type Lang } from '../contracts/languages'
+import type { PageFacts, RenderedPage, WebApp } from '../contracts/rendering'
 import { batchReads } from '../db/batched-reads'
 import { withDatabase, type Bindings, type Settings } from '../env'
 import { requestIdOf, subrequestOf } from '../http/request'
@@ -26,6 +25,9 @@ export interface Visit extends PageFacts {
   request: Request
   env: Bindings
   context: ExecutionContext
+  /** The API, for the page's reads. */
+  api: Send
+  web: WebApp
   settings: Settings
   url: URL
   lang: Lang
@@ -33,15 +35,15 @@ export interface Visit extends PageFacts {
   isNamed: boolean
 }
 
-/** Images, API calls and kept pages never load it. One `import()`: each takes most of a millisecond. */
-let renderer: Promise<typeof import('../../web/edge-render')> | undefined
+/** One `import()`: each takes most of a millisecond. */
+let renderer: ReturnType<WebApp['loadRenderer']> | undefined
 
 /** Renders a page against the API in-process and fills the shell. */
-export async function makePage(visit: Visit, api: Send): Promise<CachedPage> {
-  const { request, env, context, settings, url, path, search, lang } = visit
+export async function makePage(visit: Visit): Promise<CachedPage> {
+  const { request, env, context, api, web, settings, url, path, search, lang } = visit
   const pageEnv = withDatabase(env, batchReads(env.DB))
   let retryAfter: string | null = null
-  const { renderPage } = await (renderer ??= import('../../web/edge-render'))
+  const { renderPage } = await (renderer ??= web.loadRenderer())
   const page = await renderPage({
     path,
     search,

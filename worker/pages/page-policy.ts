@@ -1,7 +1,5 @@
-import type { PageFacts } from '../../web/edge'
+import type { PageKind } from '../contracts/rendering'
 import type { InlineSources } from './shell'
-
-type PageKind = PageFacts['kind']
 
 interface PolicyOptions {
   /** Turnstile needs its script and frame; they are allowed only where it is configured. */

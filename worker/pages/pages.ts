@@ -1,10 +1,10 @@
-import { findPage, readAddress, writeAddress } from '../../web/edge'
-import { settingsOf, type Bindings } from '../env'
+import { settingsOf } from '../env'
 import { countView } from '../features/board/board.views'
 import { countVisit, isRobot } from '../features/admin/visits'
 import { langOfHeaders } from '../http/request-language'
 import { isLang, type Lang } from '../contracts/languages'
-import { makePage, NOT_STORED, type Send, type Visit } from './page-making'
+import { readAddress, writeAddress } from '../contracts/page-address'
+import { makePage, NOT_STORED, type Visit } from './page-making'
 import { cachedPage, type CachedPage } from './page-memo'
 
 const LONGEST_PATH = 1000
@@ -17,27 +17,28 @@ const SECRET_PARAMETERS = ['code', 'token']
  */
 export async function respondWithPage(
   request: Request,
-  env: Bindings,
-  { url, context, api }: { url: URL; context: ExecutionContext; api: Send },
+  { env, context, url, api, web }: Pick<Visit, 'env' | 'context' | 'url' | 'api' | 'web'>,
 ): Promise<Response> {
   const refusal = refusalOf(request, url)
   if (refusal) return refusal
   const { path, lang: named } = readAddress(safePath(url.pathname))
   const requested = url.search === '' ? null : url.searchParams.get('lang')
   if (named === null && isLang(requested)) return redirectToLanguage(url, { path, lang: requested })
-  const facts = findPage(path, url.search)
+  const facts = web.findPage(path, url.search)
   const visit: Visit = {
     ...facts,
     request,
     env,
     context,
     url,
+    api,
+    web,
     settings: settingsOf(env),
     isSecret: facts.isSecret || SECRET_PARAMETERS.some((name) => url.searchParams.has(name)),
     lang: named ?? langOfHeaders(request.headers),
     isNamed: named !== null,
   }
-  const page = await findOrMakePage(visit, api)
+  const page = await findOrMakePage(visit)
   if (request.method === 'GET' && page.status === 200) countPageView(page, visit)
   return toResponse(page, request)
 }
@@ -53,11 +54,11 @@ function refusalOf({ method }: Request, { pathname }: URL): Response | null {
   })
 }
 
-function findOrMakePage(visit: Visit, api: Send): Promise<CachedPage> {
+function findOrMakePage(visit: Visit): Promise<CachedPage> {
   return cachedPage(keyOf(visit), {
     lifeMs: visit.isSecret ? 0 : visit.settings.pageMemoMs,
     tags: visit.tags,
-    make: () => makePage(visit, api),
+    make: () => makePage(visit),
     isCacheable: ({ headers }) => headers['cache-control'] !== NOT_STORED,
     isBroken: ({ status }) => status >= 500,
     isPersonal: ({ status }) => status === 429,

@@ -1,6 +1,8 @@
-import { pickText, tourPath, writeAddress } from '../../web/edge'
-import type { TourCard } from '../contracts/tours/tour-card'
 import { LANG_TAG, LANGS, type Lang } from '../contracts/languages'
+import { writeAddress } from '../contracts/page-address'
+import { tourPath } from '../contracts/tours/tour-address'
+import type { TourCard } from '../contracts/tours/tour-card'
+import { pickText } from '../contracts/translated'
 import { escapeXml } from './xml'
 
 /** One page in its three languages. */

@@ -49,7 +49,7 @@ export async function fetchWorker(
     headers: sent,
     body: isRaw ? body : JSON.stringify(body),
     redirect: 'manual',
-  }) as Request<unknown, IncomingRequestCfProperties>
+  })
   const context = createExecutionContext()
   const start = performance.now()
   const response = await worker.fetch(request, { ...env, ASSETS, ...bindings }, context)

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  readAddress,
-  readLanguage,
-  writeAddress,
-  writeLanguage,
-} from '../../../web/platform/i18n/addresses'
+import { readAddress, writeAddress } from '../../../worker/contracts/page-address'
+import { readLanguage, writeLanguage } from '../../../web/platform/i18n/addresses'
 
 describe('an address', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { videoIdOf } from '../../../worker/contracts/media/videos'
 import { videoEmbedUrl } from '../../../web/platform/media/video-address'
-import { tourAddress, tourIdOf } from '../../../web/features/tours/tour-address'
+import { tourAddress, tourIdOf } from '../../../worker/contracts/tours/tour-address'
 import { splitMinutes } from '../../../web/features/tours/tours.view'
-import { pickText } from '../../../web/platform/i18n/translated'
+import { pickText } from '../../../worker/contracts/translated'
 
 describe('a text', () => {
   const [ca, kr, cn] = [

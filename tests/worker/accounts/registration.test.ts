@@ -175,11 +175,7 @@ describe('POST /api/user', () => {
     const { createExecutionContext } = await import('cloudflare:test')
     const headers = { 'content-type': type, 'cf-connecting-ip': aNetwork() }
     const sent = new Request('https://moraine.example/api/user', { method: 'POST', headers, body })
-    const answer = await worker.fetch(
-      sent as Parameters<typeof worker.fetch>[0],
-      env,
-      createExecutionContext(),
-    )
+    const answer = await worker.fetch(sent, env, createExecutionContext())
     expect(answer.status).toBe(status)
   })
 

@@ -169,7 +169,7 @@ describe('a picture of a hidden tour', () => {
       body: JSON.stringify({ forumId: picture.tourId, status: 0 }),
     })
     const tags = (await request(picture.url)).headers.get('cache-tag')
-    await worker.fetch(call as Request<unknown, IncomingRequestCfProperties>, env, context)
+    await worker.fetch(call, env, context)
     await waitOnExecutionContext(context)
     expect(purged).toContain(tags)
   })

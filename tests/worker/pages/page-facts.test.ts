@@ -158,11 +158,7 @@ async function purgedBy(
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const response = await worker.fetch(
-    call as Request<unknown, IncomingRequestCfProperties>,
-    env,
-    context,
-  )
+  const response = await worker.fetch(call, env, context)
   await waitOnExecutionContext(context)
   expect(response.status).toBe(status)
   expect(heard).toEqual(purged)

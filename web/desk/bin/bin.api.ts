@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BinContents, BinRestore } from '../../../worker/contracts/bin'
 import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, readJson, requireOk } from '../../platform/api/api'
-import { pickText } from '../../platform/i18n/translated'
+import { pickText } from '../../../worker/contracts/translated'
 import { shortKey } from '../images/image-name'
 
 export const BIN_KINDS = ['tour', 'itinerary', 'topic', 'image'] as const

@@ -5,7 +5,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { useClock } from '../ui/use-clock'
 import { AlsoHere } from '../frame/also-here'
-import { pickText } from '../../platform/i18n/translated'
+import { pickText } from '../../../worker/contracts/translated'
 import type { EditedTour } from './editor.api'
 import { STATUSES } from './tour-statuses'
 

@@ -1,5 +1,5 @@
 import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
-import { textIn } from '../../platform/i18n/translated'
+import { textIn } from '../../../worker/contracts/translated'
 import type { PickedImage } from './tour-image'
 
 /** Markdown that shows an image in a text of this language (BCP 47); `unknown` replaces a missing description. */

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../worker/contracts/languages'
-import { pickText } from '../../platform/i18n/translated'
+import { pickText } from '../../../worker/contracts/translated'
 import type { TourImage } from './tour-image'
 
 /** The file name of an image, or the end of its key if it has no name. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import { textIn } from '../../platform/i18n/translated'
+import { textIn } from '../../../worker/contracts/translated'
 import type { DescribedImage } from './images.api'
 import type { TourImage } from './tour-image'
 

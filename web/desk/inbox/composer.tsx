@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
-import { pickText } from '../../platform/i18n/translated'
+import { pickText } from '../../../worker/contracts/translated'
 import { Button } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form } from '../../ui/field'

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
-import { writeAddress } from '../../platform/i18n/addresses'
+import { writeAddress } from '../../../worker/contracts/page-address'
 import { onPreviewMessage, postPreview } from '../../platform/preview-message'
 
 /** Widths of the shown page, in px. */

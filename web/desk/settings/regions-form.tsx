@@ -4,7 +4,7 @@ import {
   regionSettings,
   type RegionSettings,
 } from '../../../worker/contracts/settings/settings-regions'
-import { firstWith } from '../../platform/i18n/translated'
+import { firstWith } from '../../../worker/contracts/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { CheckField, TextField } from '../../ui/field'
 import { MoveButtons } from '../editor/move-buttons'

@@ -1,4 +1,4 @@
-import { pickText } from '../../platform/i18n/translated'
+import { pickText } from '../../../worker/contracts/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import type { TourSummary } from '../tours/tours.api'
 

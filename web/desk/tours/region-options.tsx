@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pickText } from '../../platform/i18n/translated'
+import { pickText } from '../../../worker/contracts/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { SelectField } from '../../ui/field'
 import type { Lang } from '../../../worker/contracts/languages'

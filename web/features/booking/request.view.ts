@@ -1,7 +1,7 @@
 import type { PickupKind } from '../../../worker/contracts/bookings/booking-limits'
 import type { PartySize, PricedTour } from '../../../worker/contracts/tours/prices'
 import type { TourCalendar } from '../../../worker/contracts/trips/tour-calendar'
-import type { LocalText } from '../../platform/i18n/translated'
+import type { LocalText } from '../../../worker/contracts/translated'
 
 /** A tour with today's prices. */
 export interface RequestedTour extends PricedTour {

@@ -3,7 +3,7 @@ import { CONTACT_CATEGORY, CONTACT_FORUM_ID } from '../../../worker/contracts/co
 import type { EmailRequest } from '../../../worker/contracts/contact/contact'
 import type { Lang } from '../../../worker/contracts/languages'
 import { ApiError, apiOf, byId, keyed, readJson } from '../../platform/api/api'
-import { pickText } from '../../platform/i18n/translated'
+import { pickText } from '../../../worker/contracts/translated'
 import { toHtmlLines, toTopicName } from './contact.view'
 
 export interface Inquiry {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Trip } from '../../../worker/contracts/contact/trip'
 import { PARTY_SIZES, type PartySize } from '../../../worker/contracts/tours/prices'
-import type { LocalText } from '../../platform/i18n/translated'
+import type { LocalText } from '../../../worker/contracts/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { tourNameQuery } from './contact.api'
 

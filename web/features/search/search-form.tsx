@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { writeAddress } from '../../platform/i18n/addresses'
+import { writeAddress } from '../../../worker/contracts/page-address'
 import { useLang } from '../../platform/i18n/use-lang'
 import { INPUT } from '../../ui/field'
 import { Button } from '../../ui/button'

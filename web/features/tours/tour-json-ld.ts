@@ -7,10 +7,10 @@ import {
 } from '../../../worker/contracts/tours/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import { writeAddress } from '../../platform/i18n/addresses'
+import { writeAddress } from '../../../worker/contracts/page-address'
 import { breadcrumbs, organization } from '../../platform/head/page-head'
 import type { Site } from '../../platform/site/site'
-import { tourPath } from './tour-address'
+import { tourPath } from '../../../worker/contracts/tours/tour-address'
 import type { ItineraryView, Region, TourView } from './tours.view'
 
 interface Place {

@@ -11,7 +11,7 @@ import {
   readJson,
   type ApiClient,
 } from '../../platform/api/api'
-import { pickText } from '../../platform/i18n/translated'
+import { pickText } from '../../../worker/contracts/translated'
 import { toCardView, toTourView } from './tours.presenter'
 import { readTourList } from './stored-list'
 import { pickForHome } from './list/home-tours.view'

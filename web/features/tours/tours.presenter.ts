@@ -4,7 +4,7 @@ import type { TourCard, TourImage } from '../../../worker/contracts/tours/tour-c
 import { recordOf } from '../../../worker/contracts/record-of'
 import { SHOWN_TEXTS } from '../../../worker/contracts/tours/tour-fields'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import { firstWith, pickText } from '../../platform/i18n/translated'
+import { firstWith, pickText } from '../../../worker/contracts/translated'
 import type { CardView, ItineraryView, TourView, ViewImage } from './tours.view'
 
 /** Tours of the API as screens show them, in one language. */

@@ -3,7 +3,7 @@ import type { ShownText } from '../../../worker/contracts/tours/tour-fields'
 import type { PartySize, PricedTour, ShownPrice } from '../../../worker/contracts/tours/prices'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
-import type { LocalText } from '../../platform/i18n/translated'
+import type { LocalText } from '../../../worker/contracts/translated'
 import type { DepartureView } from './departures/departure.view'
 
 export const TOUR_TABS = ['product', 'route', 'inclusions', 'safety'] as const

@@ -1,5 +1,5 @@
 import { DEFAULT_LANG, LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
-import { writeAddress } from '../i18n/addresses'
+import { writeAddress } from '../../../worker/contracts/page-address'
 import { scriptJson } from './head'
 import type { Site } from '../site/site'
 import { previewOf } from './previews'

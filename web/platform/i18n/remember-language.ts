@@ -1,5 +1,5 @@
 import { isLang, LANG_COOKIE, type Lang } from '../../../worker/contracts/languages'
-import { readAddress } from './addresses'
+import { readAddress } from '../../../worker/contracts/page-address'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

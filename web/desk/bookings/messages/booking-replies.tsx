@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/i18n/format'
-import { pickText } from '../../../platform/i18n/translated'
+import { pickText } from '../../../../worker/contracts/translated'
 import { formatMoney } from '../../../ui/quote/quote-text'
 import { ReplySelect } from '../../inbox/reply-select'
 import type { Booking } from '../bookings.api'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Lang } from '../../../../worker/contracts/languages'
 import { formatList } from '../../../platform/i18n/format'
-import { firstWith } from '../../../platform/i18n/translated'
+import { firstWith } from '../../../../worker/contracts/translated'
 import type { SettingTexts } from '../group-form'
 import {
   findDocumentFaults,

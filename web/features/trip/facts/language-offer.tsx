@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
-import { writeAddress } from '../../../platform/i18n/addresses'
+import { writeAddress } from '../../../../worker/contracts/page-address'
 import { buttonClass } from '../../../ui/button'
 
 /** Offers to switch to the booking's language. */

@@ -1,4 +1,5 @@
 import { startOfCalgaryDay } from '../../../contracts/dates/calgary-instant'
+import { writeAddress } from '../../../contracts/page-address'
 import type { LegalPage } from '../../../contracts/written-pages/page-names'
 import type { Block } from '../layout'
 import {
@@ -52,7 +53,7 @@ export const accountLetters: Letters<AccountMails> = {
   pageChanged: ({ page, version, startsOn, ...mail }, { pageChanged: texts }, { baseUrl }) => {
     const date = longDate(startOfCalgaryDay(startsOn), mail.lang)
     return frame(texts, { ...mail, date, page: texts.pages[page] }, [
-      button(texts.action, `${baseUrl}/${page}/${version}-${mail.lang}`),
+      button(texts.action, baseUrl + writeAddress(`/${page}/${version}`, mail.lang)),
     ])
   },
 }

@@ -1,5 +1,5 @@
-import { fallbackOrder, type Lang } from '../../../worker/contracts/languages'
-import type { Translated } from '../../../worker/contracts/schemas'
+import { fallbackOrder, type Lang } from './languages'
+import type { Translated } from './schemas'
 
 /** A text with its actual language. */
 export interface LocalText {

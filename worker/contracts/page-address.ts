@@ -1,0 +1,29 @@
+import { isLang, type Lang } from './languages'
+
+/**
+ * Public addresses carry the language as a suffix (`/ceo-kr`, `/kr` for home; `/register/kr`,
+ * `/kr/ceo` and `/ceo-kr/` are accepted, too); the router sees `/ceo?lang=kr`.
+ */
+const FORMS = [
+  /^(?<path>.*[^/])-(?<lang>kr|ca|cn)\/?$/i,
+  /^(?<path>.*)\/(?<lang>kr|ca|cn)\/?$/i,
+  /^\/(?<lang>kr|ca|cn)(?<path>\/.+)$/i,
+]
+
+export function readAddress(pathname: string): { path: string; lang: Lang | null } {
+  for (const form of FORMS) {
+    const found = form.exec(pathname)?.groups
+    if (found) return { path: found['path'] || '/', lang: toLang(found['lang']) }
+  }
+  return { path: pathname, lang: null }
+}
+
+export function writeAddress(path: string, lang: Lang): string {
+  const trimmed = path.replace(/\/+$/, '')
+  return trimmed === '' ? `/${lang}` : `${trimmed}-${lang}`
+}
+
+function toLang(text: string | undefined): Lang | null {
+  const code = text?.toLowerCase()
+  return isLang(code) ? code : null
+}

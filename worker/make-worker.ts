@@ -1,0 +1,46 @@
+import { callApi } from './call-api'
+import type { WebApp } from './contracts/rendering'
+import type { Bindings } from './env'
+import { runScheduled } from './jobs'
+import { respondWithImage } from './pages/images'
+import { respondWithMachinePage, machinePageOf } from './pages/machine-pages'
+import { respondWithPage } from './pages/pages'
+import { requestIdOf } from './http/request'
+import { addSecurityHeaders } from './http/security-headers'
+import { consumeQueue } from './queues'
+
+const API = /^[^:]+:\/\/[^/]+\/api(?:[/?#]|$)/
+
+/** The handlers that the platform calls. */
+export interface SiteWorker {
+  fetch: (request: Request, env: Bindings, context: ExecutionContext) => Promise<Response>
+  queue: typeof consumeQueue
+  scheduled: typeof runScheduled
+}
+
+/** The worker around the web's pages, which it gets from `index.ts` so that no other file of it imports the web. */
+export function makeWorker(web: WebApp): SiteWorker {
+  return {
+    async fetch(request, env, context) {
+      const response = await respond(request, { env, context, web })
+      response.headers.set('x-request-id', requestIdOf(request))
+      addSecurityHeaders(response.headers, request)
+      return response
+    },
+    queue: consumeQueue,
+    scheduled: runScheduled,
+  }
+}
+
+async function respond(
+  request: Request,
+  { env, context, web }: { env: Bindings; context: ExecutionContext; web: WebApp },
+): Promise<Response> {
+  if (API.test(request.url)) return callApi(request, env, context)
+  const url = new URL(request.url)
+  const { pathname } = url
+  if (pathname.startsWith('/img/')) return respondWithImage(request, env, context)
+  const machinePage = machinePageOf(pathname)
+  if (machinePage) return respondWithMachinePage(machinePage, request, env, context)
+  return respondWithPage(request, { env, context, url, web, api: callApi })
+}
