@@ -49,7 +49,7 @@ export interface RenderedPage {
   topicId: number | null
 }
 
-/** What the worker's pages take from the web. */
+/** The web as the worker's pages see it. */
 export interface WebApp {
   /** The facts about the page at a path without language; `search` is a URL's. */
   findPage: (path: string, search: string) => PageFacts
