@@ -8,10 +8,11 @@ import { queryOf } from '../worker/services/search/terms'
 const POSTS = 20
 const BODY = 2000
 /**
- * The CPU of any search among twenty texts, as a multiple of an ordinary one. An ordinary search
- * takes half a millisecond, the slowest one known (with a character that folds to eighteen) 20 ms.
+ * The CPU of any search among twenty texts, as a multiple of an ordinary one, which takes half a millisecond. The
+ * slowest known (a character that folds to eighteen) takes 40 times as long alone and 150 times beside other tests, whose
+ * memory it shares; one whose time grows with the square of a text would take thousands.
  */
-const CEILING = 120
+const CEILING = 500
 const RUNS = 300
 const seed = Number(process.env['SEARCH_SEED'] ?? Date.now() % 1e9)
 const ORDINARY = 'The lake was calm and we walked around it for three hours before lunch. '
