@@ -1,15 +1,13 @@
 import { isLang, type Lang } from './languages'
 
-/**
- * Public addresses carry the language as a suffix (`/ceo-kr`, `/kr` for home; `/register/kr`,
- * `/kr/ceo` and `/ceo-kr/` are accepted, too); the router sees `/ceo?lang=kr`.
- */
+/** Accepted besides the suffix: `/register/kr`, `/kr/ceo` and `/ceo-kr/`. */
 const FORMS = [
   /^(?<path>.*[^/])-(?<lang>kr|ca|cn)\/?$/i,
   /^(?<path>.*)\/(?<lang>kr|ca|cn)\/?$/i,
   /^\/(?<lang>kr|ca|cn)(?<path>\/.+)$/i,
 ]
 
+/** The path and the language of a public address; null where it names none. */
 export function readAddress(pathname: string): { path: string; lang: Lang | null } {
   for (const form of FORMS) {
     const found = form.exec(pathname)?.groups
@@ -18,6 +16,7 @@ export function readAddress(pathname: string): { path: string; lang: Lang | null
   return { path: pathname, lang: null }
 }
 
+/** The public address of a path: the language is its suffix (`/ceo-kr`, `/kr` for home). */
 export function writeAddress(path: string, lang: Lang): string {
   const trimmed = path.replace(/\/+$/, '')
   return trimmed === '' ? `/${lang}` : `${trimmed}-${lang}`

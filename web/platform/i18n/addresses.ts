@@ -1,7 +1,7 @@
 import { isLang, type Lang } from '../../../worker/contracts/languages'
 import { readAddress, writeAddress } from '../../../worker/contracts/page-address'
 
-/** Converts a public address to the router's; `fallback` is for addresses without a language. */
+/** Converts a public address to the router's (`/ceo?lang=kr`); `fallback` is for addresses without a language. */
 export function readLanguage(fallback: () => Lang) {
   return ({ url }: { url: URL }) => {
     const { path, lang } = readAddress(url.pathname)

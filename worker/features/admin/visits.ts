@@ -4,6 +4,7 @@ import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
 import type { Lang } from '../../contracts/languages'
+import type { PageKind } from '../../contracts/rendering'
 import { logFailure } from '../../log'
 import { sql } from 'drizzle-orm'
 import { pageVisits, tourVisits } from '../../db/schema/admin'
@@ -16,11 +17,11 @@ const ROBOT = /bot|crawl|spider|slurp|preview|lighthouse/i
 const waiting = { pages: new Map<string, number>(), tours: new Map<string, number>() }
 let writtenAt = 0
 
-/** Counts a view (`kind`: `home`, `tour` …); written every ten seconds at most, an evicted isolate loses its last. */
+/** Counts a view; written every ten seconds at most, an evicted isolate loses its last. */
 export function countVisit(
   env: Bindings,
   context: Pick<ExecutionContext, 'waitUntil'>,
-  { lang, kind, tourId }: { lang: Lang; kind: string; tourId?: number | null },
+  { lang, kind, tourId }: { lang: Lang; kind: PageKind; tourId?: number | null },
 ): void {
   const now = Date.now()
   const day = calgaryDay(now)
