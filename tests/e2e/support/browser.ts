@@ -28,10 +28,11 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   const page = await context.newPage()
   const problems: string[] = []
   problemsOf.set(page, problems)
+  const note = (problem: string) => problems.push(`${problem} (on ${page.url()})`)
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text())
   })
-  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('pageerror', (error) => note(String(error)))
   return page
 }
 
