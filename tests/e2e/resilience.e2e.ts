@@ -109,6 +109,39 @@ it('what is typed before the app runs is kept', async () => {
   await expect.poll(() => page.locator('main textarea').inputValue()).toBe('Early letters')
 })
 
+it('a key pressed while the editor replaces the field comes after what was typed', async () => {
+  const page = await openPage()
+  await ROLES.member(page)
+  const files: (() => void)[] = []
+  await page.route(/markdown-editor-[^/]*\.js$/, async (route) => {
+    await new Promise<void>((resolve) => files.push(resolve))
+    await route.continue()
+  })
+  await page.goto('/tour/2/12-ca')
+  await wakeApp(page)
+  const field = page.locator('main textarea')
+  await field.pressSequentially('Early lett')
+  await expect.poll(() => files.length).toBeGreaterThan(0)
+  await page.evaluate(() => {
+    const { prototype } = HTMLTextAreaElement
+    const own = Object.getOwnPropertyDescriptor(prototype, 'selectionEnd')
+    const read = (area: HTMLTextAreaElement) => Number(own?.get?.call(area))
+    Object.defineProperty(prototype, 'selectionEnd', {
+      ...own,
+      get(this: HTMLTextAreaElement) {
+        Object.defineProperty(prototype, 'selectionEnd', own ?? {})
+        queueMicrotask(() => document.execCommand('insertText', false, 'e'))
+        return read(this)
+      },
+    })
+  })
+  files.forEach((release) => release())
+  await page.locator('.markdown-editor').waitFor()
+  await page.keyboard.type('rs')
+  expect(await field.inputValue()).toBe('Early letters')
+  expectNoProblems(page)
+})
+
 describe('when there is nothing to show', () => {
   it.each([
     ['/?page=2', /\/api\/topics/, { topics: [], totalCount: 0 }],

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { Lang } from '../../worker/contracts/languages'
 import { loadTexts } from '../platform/i18n/i18n'
 import { useLang } from '../platform/i18n/use-lang'
@@ -91,8 +92,10 @@ function useEditor(plain: RefObject<HTMLTextAreaElement | null>, lang: Lang) {
   const waiting = useRef<EditorComponent>(null)
   const show = () => {
     const Editor = waiting.current
-    if (plain.current && Editor && !isComposing.current)
-      setEditor({ Editor, selection: selectionOf(plain.current), lang })
+    if (!plain.current || !Editor || isComposing.current) return
+    const shown = { Editor, selection: selectionOf(plain.current), lang }
+    // A key pressed between reading the selection and replacing the field would come after the caret.
+    flushSync(() => setEditor(shown))
   }
   const swap = (come: EditorComponent) => {
     waiting.current = come
