@@ -87,7 +87,7 @@ function withoutUnused(rows: Map<string, BackupRow[]>): void {
   for (const tour of rows.get('tours') ?? []) delete tour['itinerary_deleted_at']
 }
 
-/** What a backup's columns hold in restored rows: later releases add columns. */
+/** Restored rows without the columns that releases after the backup added. */
 function withColumnsOf([first = {}]: BackupRow[], restored: BackupRow[] = []): object[] {
   const known = Object.keys(first)
   return restored.map((row) => Object.fromEntries(known.map((column) => [column, row[column]])))
