@@ -214,7 +214,7 @@ describe('an upload', () => {
     const files = [await jpeg(page, 'b.jpg', 10), await jpeg(page, 'a.jpg', 20)]
     await page.context().setOffline(true)
     await page.getByLabel('Add images').setInputFiles(files)
-    await page.getByText('No connection. This goes on by itself.').waitFor()
+    await page.getByText('No connection. The upload will resume by itself.').waitFor()
     await page.context().setOffline(false)
     await expect.poll(() => tilesOf(page).count(), { timeout: 40_000 }).toBe(before + 2)
     expect((await namesOf(page)).slice(-2)).toEqual(['b.jpg', 'a.jpg'])

@@ -332,7 +332,7 @@ it('reads the prices of a tour on a phone without scripts, where no sheet opens'
   expect(
     await page.getByText('Price per person by party size').filter({ visible: true }).count(),
   ).toBe(1)
-  expect(await page.getByRole('button', { name: /Price in detail|Ask for a date/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Price details|Ask for a date/ }).count()).toBe(0)
 })
 
 it('shows on a phone which region is open and which picture of how many, and leads back to the region', async () => {

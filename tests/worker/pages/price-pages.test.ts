@@ -65,7 +65,7 @@ describe('the price box', () => {
       'Total with GST',
       'href="#write"',
       'people=1',
-      'Full refund until 7 days before',
+      'Full refund until 7 days before departure',
     ]
     const found = places.map((text) => html.indexOf(text))
     expect(found).toEqual(found.toSorted((a, b) => a - b))
@@ -73,8 +73,13 @@ describe('the price box', () => {
   })
 
   it.each([
-    ['kr', '7일 전까지 취소하면 전액 환불', '예약금 50,000원 또는 C$50', '무료 픽업'],
-    ['ca', 'Full refund until 7 days before', 'Deposit of C$20 or ₩20,000', 'Free pickup'],
+    ['kr', '출발 7일 전까지 취소하시면 전액 환불', '예약금 50,000원 또는 C$50', '무료 픽업'],
+    [
+      'ca',
+      'Full refund until 7 days before departure',
+      'Deposit of C$20 or ₩20,000',
+      'Free pickup',
+    ],
     ['cn', '提前 7 天取消，全额退款', '订金 C$20（或 ₩20,000）', '免费接送'],
   ])('in %s says what comes with the price, with a link', async (lang, refund, ...rest) => {
     const { html, text } = await tourPage(await aTour(TIERS), lang)
@@ -229,7 +234,7 @@ describe('a departure', () => {
   it('says in which language a remark is, where that is not the language of the page', async () => {
     const id = await aTour({ departures: [{ ...row, remarks: '천천히 걷습니다' }] })
     expect((await tourPage(id)).text).toContain('(in Korean) 천천히 걷습니다')
-    expect((await tourPage(id, 'cn')).text).toContain('（韩语） 천천히 걷습니다')
+    expect((await tourPage(id, 'cn')).text).toContain('（韩文） 천천히 걷습니다')
     expect((await tourPage(id, 'kr')).text).not.toContain('(한국어)')
   })
 })

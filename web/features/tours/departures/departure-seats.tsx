@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../platform/forms/use-now'
+import { lead } from '../../../platform/i18n/lead'
 import { phoneUrl, useSite } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
 import type { AskForDate } from '../tours.view'
@@ -15,8 +16,7 @@ export function DepartureSeats({ departure }: { departure: DepartureView }) {
   if (!isTooLate(departure, now)) return t('departures.seats', { count: departure.seats })
   return (
     <>
-      {t('departures.late')}
-      {': '}
+      {lead(t('departures.late'))}
       <a href={phoneUrl(company.phone)} className="underline underline-offset-4">
         {company.phone}
       </a>

@@ -81,7 +81,7 @@ function DepositMail({ tour, persons }: Omit<PartyProps, 'onPersons'>) {
   const { prices, company } = useSite()
   const name = tour.name.text
   const sums = partyTotal(tour, persons, prices)
-  const total = sums ? formatCad(sums.totalWithGstCents, 2) : t('inquire')
+  const total = sums ? formatCad(sums.totalWithGstCents, 2) : t('deposit.noTotal')
   const subject = encodeURIComponent(t('deposit.subject', { tour: name }))
   const body = encodeURIComponent(t('deposit.body', { tour: name, count: persons, total }))
   const href = `mailto:${company.email}?subject=${subject}&body=${body}`
