@@ -5,6 +5,7 @@ import {
   formatClock,
   formatDay,
   formatMoment,
+  formatSpan,
   formatWon,
   keepTogether,
 } from '../../../web/platform/i18n/format'
@@ -21,6 +22,20 @@ describe('a calendar day', () => {
 
   it('that is missing has no text', () => {
     expect([formatDay('', 'kr', lastEveningOf2026), formatDay('', 'ca')]).toEqual(['', ''])
+  })
+})
+
+describe('a span of days', () => {
+  it.each([
+    ['kr', 'Mon ~ Wed'],
+    ['ca', 'Mon – Wed'],
+    ['cn', 'Mon至Wed'],
+  ] as const)('in %s has the mark of the language', (lang, text) => {
+    expect(formatSpan('Mon', 'Wed', lang)).toBe(text)
+  })
+
+  it('of one day, or without a last one, is that day', () => {
+    expect([formatSpan('Mon', 'Mon', 'ca'), formatSpan('Mon', '', 'cn')]).toEqual(['Mon', 'Mon'])
   })
 })
 

@@ -16,11 +16,6 @@ export function rangeFaultOf({ fromDay, toDay }: DayRange, daysMax: number): Ran
   return daysBetween(fromDay, toDay) < daysMax ? null : 'long'
 }
 
-/** A range as text; `nameOf` names a day. */
-export function rangeText({ fromDay, toDay }: DayRange, nameOf: (day: string) => string): string {
-  return fromDay === toDay ? nameOf(fromDay) : `${nameOf(fromDay)} – ${nameOf(toDay)}`
-}
-
 /** The field that shows a fault. */
 export function sideOf(fault: RangeFault | null): 'from' | 'to' | null {
   return fault === 'long' ? 'to' : fault

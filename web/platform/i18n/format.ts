@@ -60,6 +60,13 @@ export function formatList(texts: readonly string[], lang: Lang): string {
   return texts.join(lang === 'cn' ? '、' : ', ')
 }
 
+const SPANS = { kr: ' ~ ', ca: ' – ', cn: '至' } as const satisfies Record<Lang, string>
+
+/** The first and the last day of a trip, both as text, joined as the language does; one day alone when they are the same. */
+export function formatSpan(first: string, last: string, lang: Lang): string {
+  return first === last || last === '' ? first : first + SPANS[lang] + last
+}
+
 /** A UTC time (ms) as a Calgary date. */
 function formatDate(instant: number, lang: Lang): string {
   const { time, timeZone } = forCalgaryFormat(instant)

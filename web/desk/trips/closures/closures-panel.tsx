@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { moveFocus } from '../../../ui/focus'
+import { formatSpan } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Loaded } from '../../../ui/loaded'
 import { MoreButton } from '../../ui/more-button'
@@ -11,7 +12,6 @@ import { useAction } from '../../ui/use-action'
 import { closuresQuery, createClosure, deleteClosure, type Closure } from '../trips.api'
 import { useClosureText } from '../use-closure-text'
 import { useDayName } from '../use-day-name'
-import { rangeText } from '../day-range'
 import { ClosureForm } from './closure-form'
 
 /** Current and future closures, and the form for another one. */
@@ -73,7 +73,7 @@ function Closures({ closures }: { closures: readonly Closure[] }) {
 function ClosureLine({ closure }: { closure: Closure }) {
   const dayName = useDayName({ hasYear: true })
   const textOf = useClosureText()
-  const days = rangeText(closure, dayName)
+  const days = formatSpan(dayName(closure.fromDay), dayName(closure.toDay), useLang())
   return (
     <li className="flex items-center justify-between gap-2 py-2">
       <span className="flex min-w-0 flex-col">

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../platform/forms/use-now'
-import { formatDay } from '../../../platform/i18n/format'
+import { formatDay, formatSpan } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { IconButton } from '../../ui/icon-button'
 import { useAction } from '../../ui/use-action'
-import { rangeText, type DayRange } from '../day-range'
+import type { DayRange } from '../day-range'
 import { removeAssignment, type Resource } from './resources.api'
 
 /** Current and future absences of a guide or vehicle. */
@@ -41,8 +41,8 @@ function AbsenceLine({ name, absence }: { name: string; absence: Resource['absen
   )
 }
 
-function useDays(absence: DayRange): string {
+function useDays({ fromDay, toDay }: DayRange): string {
   const lang = useLang()
   const now = useNow()
-  return rangeText(absence, (day) => formatDay(day, lang, now))
+  return formatSpan(formatDay(fromDay, lang, now), formatDay(toDay, lang, now), lang)
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { formatSpan } from '../../../platform/i18n/format'
 import { lead } from '../../../platform/i18n/lead'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
@@ -72,8 +73,7 @@ function Row({ departure, onAsk }: { departure: DepartureView; onAsk: AskForDate
 
 function Days({ departure: { startDate, endDate } }: { departure: DepartureView }) {
   const dayText = useDayText()
-  const start = dayText(startDate)
-  return endDate === startDate || endDate === '' ? start : `${start} – ${dayText(endDate)}`
+  return formatSpan(dayText(startDate), dayText(endDate), useLang())
 }
 
 /** The travellers so far. */

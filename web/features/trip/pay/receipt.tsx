@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
-import { formatLongDay } from '../../../platform/i18n/format'
+import { formatLongDay, formatSpan } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
@@ -56,11 +56,11 @@ function Subject({ booking, money }: { booking: GuestBooking; money: GuestMoney 
   const { t } = useTranslation('trip')
   const lang = useLang()
   const { tour, trip, guest, pid } = booking
-  const days = [trip.startDay, trip.endDay].filter((day) => day !== null)
+  const dayText = (day: string | null) => (day === null ? '' : formatLongDay(day, lang))
   const about: [label: string, text: string][] = [
     [t('receipt.for'), guest?.name ?? ''],
     [t('facts.tour'), tour?.name ?? t('facts.ownIdea')],
-    [t('receipt.days'), [...new Set(days)].map((day) => formatLongDay(day, lang)).join(' – ')],
+    [t('receipt.days'), formatSpan(dayText(trip.startDay), dayText(trip.endDay), lang)],
     [t('facts.number'), [pid, money.reference].filter(Boolean).join(' · ')],
   ]
   return (
