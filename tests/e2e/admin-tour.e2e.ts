@@ -79,7 +79,7 @@ describe('an admin', () => {
       mimeType: 'image/jpeg',
       buffer: await drawPicture(page, 40),
     })
-    await entry.getByText(/Sending/).waitFor()
+    await entry.getByText(/Uploading/).waitFor()
     expect(await file.evaluate((input) => document.activeElement === input)).toBe(true)
     await title(1).fill('Typed during the save')
     await title(2).fill('Changed during the save')
@@ -146,7 +146,7 @@ async function expectWhole(id: string): Promise<void> {
     const saving = textIn(lang, 'tours:save').replace('{{percent}}', '20')
     expect(await tour.getByText(saving, { exact: true }).filter({ visible: true }).count()).toBe(1)
     const departures = tour.locator('section', {
-      has: page.getByRole('heading', { name: textIn(lang, 'tours:departures.title') }),
+      has: page.getByRole('heading', { name: textIn(lang, 'tours:departures.title'), exact: true }),
     })
     expect(await departures.last().locator('tbody tr').innerText()).toMatch(/1.*2.*2/)
     expect(await tour.getByAltText(ALT).count()).toBeGreaterThan(0)

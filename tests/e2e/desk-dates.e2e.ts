@@ -79,7 +79,7 @@ it('visitors see the seats of each departure, and call where it is too late', as
   await page.goto('/tour/x-1-ca')
   await page.locator('main h1').first().waitFor()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  const title = page.getByRole('heading', { name: 'Departures you can join' })
+  const title = page.getByRole('heading', { name: 'Departures you can join', exact: true })
   if (await title.count()) await title.first().scrollIntoViewIfNeeded()
   await show(page, 'departures-phone')
   expectNoProblems(page)

@@ -30,7 +30,8 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   problemsOf.set(page, problems)
   const note = (problem: string) => problems.push(`${problem} (on ${page.url()})`)
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+    if (message.type() === 'error' || message.type() === 'warning')
+      note(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => note(String(error)))
   return page
