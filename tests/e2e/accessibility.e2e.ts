@@ -34,7 +34,7 @@ describe.each(LANGS)('in %s there are no barriers', (lang) => {
       await ROLES[role](page)
       const found: string[] = []
       for (const path of SCREENS[role]) {
-        // A page that becomes wider loads larger images. Chromium shows them again, in place of what the next page preloads.
+        // A page made wide loads larger images, which Chromium shows again in place of preloaded ones.
         await page.goto('about:blank')
         await page.setViewportSize(WIDE)
         await page.goto(addressIn(path, lang))

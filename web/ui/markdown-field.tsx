@@ -94,7 +94,7 @@ function useEditor(plain: RefObject<HTMLTextAreaElement | null>, lang: Lang) {
     const Editor = waiting.current
     if (!plain.current || !Editor || isComposing.current) return
     const shown = { Editor, selection: selectionOf(plain.current), lang }
-    // A key pressed between reading the selection and replacing the field would come after the caret.
+    // At once: a key pressed after the selection was read would stand behind the caret.
     flushSync(() => setEditor(shown))
   }
   const swap = (come: EditorComponent) => {

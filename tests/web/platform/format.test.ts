@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { joinDays } from '../../../worker/contracts/dates/joined-days'
 import {
   formatAgo,
   formatCad,
   formatClock,
   formatDay,
   formatMoment,
-  formatSpan,
   formatWon,
   keepTogether,
 } from '../../../web/platform/i18n/format'
@@ -31,11 +31,11 @@ describe('a span of days', () => {
     ['ca', 'Mon – Wed'],
     ['cn', 'Mon至Wed'],
   ] as const)('in %s has the mark of the language', (lang, text) => {
-    expect(formatSpan('Mon', 'Wed', lang)).toBe(text)
+    expect(joinDays('Mon', 'Wed', lang)).toBe(text)
   })
 
   it('of one day, or without a last one, is that day', () => {
-    expect([formatSpan('Mon', 'Mon', 'ca'), formatSpan('Mon', '', 'cn')]).toEqual(['Mon', 'Mon'])
+    expect([joinDays('Mon', 'Mon', 'ca'), joinDays('Mon', '', 'cn')]).toEqual(['Mon', 'Mon'])
   })
 })
 

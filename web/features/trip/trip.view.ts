@@ -3,7 +3,7 @@ import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking
 import { HOUR_MS } from '../../../worker/contracts/dates/durations'
 import type { Quote } from '../../../worker/contracts/quotes/quotes'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import { formatDay, formatSpan } from '../../platform/i18n/format'
+import { formatDays } from '../../platform/i18n/format'
 import { hasOpenClaim } from './claim/claim.view'
 
 /** Ends: the trip is over or will not take place. */
@@ -143,8 +143,7 @@ type Days = Pick<GuestBooking['trip'], 'startDay' | 'endDay'>
 
 /** The days of a trip, else its requested first day; '' without any. `now` in UTC ms. */
 export function daysText({ startDay, endDay }: Days, lang: Lang, now: number): string {
-  const dayText = (day: string | null) => formatDay(day ?? '', lang, now)
-  return startDay === null ? '' : formatSpan(dayText(startDay), dayText(endDay), lang)
+  return startDay === null ? '' : formatDays(startDay, endDay ?? '', lang, now)
 }
 
 /** The reason for no refund: nothing was paid, or the terms exclude it. */

@@ -1,5 +1,6 @@
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { forCalgaryFormat } from '../../../worker/contracts/dates/calgary-text'
+import { joinDays } from '../../../worker/contracts/dates/joined-days'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat
@@ -60,13 +61,6 @@ export function formatList(texts: readonly string[], lang: Lang): string {
   return texts.join(lang === 'cn' ? '、' : ', ')
 }
 
-const SPANS = { kr: ' ~ ', ca: ' – ', cn: '至' } as const satisfies Record<Lang, string>
-
-/** The first and the last day of a trip, both as text, joined as the language does; one day alone when they are the same. */
-export function formatSpan(first: string, last: string, lang: Lang): string {
-  return first === last || last === '' ? first : first + SPANS[lang] + last
-}
-
 /** A UTC time (ms) as a Calgary date. */
 function formatDate(instant: number, lang: Lang): string {
   const { time, timeZone } = forCalgaryFormat(instant)
@@ -113,6 +107,11 @@ export function formatDay(day: string, lang: Lang, now?: number): string {
   if (day === '') return ''
   const isThisYear = now !== undefined && calgaryDay(now).startsWith(day.slice(0, 4))
   return dateFormat(isThisYear ? 'day' : 'day with year', lang).format(Date.parse(day))
+}
+
+/** A first and a last calendar day, as `formatDay` writes them; one day if they are equal or the last is ''. */
+export function formatDays(first: string, last: string, lang: Lang, now?: number): string {
+  return joinDays(formatDay(first, lang, now), formatDay(last, lang, now), lang)
 }
 
 /** A calendar day (YYYY-MM-DD) as legal texts write it, with its year. */

@@ -4,14 +4,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { moveFocus } from '../../../ui/focus'
-import { formatSpan } from '../../../platform/i18n/format'
+import { formatDays } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Loaded } from '../../../ui/loaded'
 import { MoreButton } from '../../ui/more-button'
 import { useAction } from '../../ui/use-action'
 import { closuresQuery, createClosure, deleteClosure, type Closure } from '../trips.api'
 import { useClosureText } from '../use-closure-text'
-import { useDayName } from '../use-day-name'
 import { ClosureForm } from './closure-form'
 
 /** Current and future closures, and the form for another one. */
@@ -71,9 +70,8 @@ function Closures({ closures }: { closures: readonly Closure[] }) {
 }
 
 function ClosureLine({ closure }: { closure: Closure }) {
-  const dayName = useDayName({ hasYear: true })
   const textOf = useClosureText()
-  const days = formatSpan(dayName(closure.fromDay), dayName(closure.toDay), useLang())
+  const days = formatDays(closure.fromDay, closure.toDay, useLang())
   return (
     <li className="flex items-center justify-between gap-2 py-2">
       <span className="flex min-w-0 flex-col">

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../platform/forms/use-now'
-import { formatDay, formatSpan } from '../../../platform/i18n/format'
+import { formatDays } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { IconButton } from '../../ui/icon-button'
 import { useAction } from '../../ui/use-action'
@@ -42,7 +42,5 @@ function AbsenceLine({ name, absence }: { name: string; absence: Resource['absen
 }
 
 function useDays({ fromDay, toDay }: DayRange): string {
-  const lang = useLang()
-  const now = useNow()
-  return formatSpan(formatDay(fromDay, lang, now), formatDay(toDay, lang, now), lang)
+  return formatDays(fromDay, toDay, useLang(), useNow())
 }

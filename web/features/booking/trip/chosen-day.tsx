@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { useNow } from '../../../platform/forms/use-now'
-import { formatCad, formatDay, formatSpan } from '../../../platform/i18n/format'
+import { formatCad, formatDays } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { phoneUrl, useSite } from '../../../platform/site/site'
 import { lead } from '../../../platform/i18n/lead'
@@ -112,6 +112,6 @@ export function useDaysText() {
   const now = useNow()
   return (day: string, trip: Pick<DateDeparture, 'endDay'> | Pick<RequestedTour, 'tripDays'>) => {
     const end = 'endDay' in trip ? trip.endDay : addDays(day, Math.max(0, trip.tripDays - 1))
-    return formatSpan(formatDay(day, lang, now), formatDay(end, lang, now), lang)
+    return formatDays(day, end, lang, now)
   }
 }

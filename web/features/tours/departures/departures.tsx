@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
-import { formatSpan } from '../../../platform/i18n/format'
+import { useNow } from '../../../platform/forms/use-now'
+import { formatDays } from '../../../platform/i18n/format'
 import { lead } from '../../../platform/i18n/lead'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
 import type { AskForDate, TourView } from '../tours.view'
 import { DepartureSeats, JoinButton } from './departure-seats'
 import { departureKey, type DepartureView } from './departure.view'
-import { useDayText } from './use-day-text'
 
 const COLUMNS = ['dates', 'seatsLeft', 'joined', 'remarks'] as const
 
@@ -72,8 +72,7 @@ function Row({ departure, onAsk }: { departure: DepartureView; onAsk: AskForDate
 }
 
 function Days({ departure: { startDate, endDate } }: { departure: DepartureView }) {
-  const dayText = useDayText()
-  return formatSpan(dayText(startDate), dayText(endDate), useLang())
+  return formatDays(startDate, endDate, useLang(), useNow())
 }
 
 /** The travellers so far. */

@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
-import { formatLongDay, formatSpan } from '../../../platform/i18n/format'
+import { joinDays } from '../../../../worker/contracts/dates/joined-days'
+import { formatLongDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
@@ -60,7 +61,7 @@ function Subject({ booking, money }: { booking: GuestBooking; money: GuestMoney 
   const about: [label: string, text: string][] = [
     [t('receipt.for'), guest?.name ?? ''],
     [t('facts.tour'), tour?.name ?? t('facts.ownIdea')],
-    [t('receipt.days'), formatSpan(dayText(trip.startDay), dayText(trip.endDay), lang)],
+    [t('receipt.days'), joinDays(dayText(trip.startDay), dayText(trip.endDay), lang)],
     [t('facts.number'), [pid, money.reference].filter(Boolean).join(' · ')],
   ]
   return (

@@ -1,9 +1,9 @@
 import ca from '../../../../web/platform/i18n/locales/ca/booking-mails.json'
 import cn from '../../../../web/platform/i18n/locales/cn/booking-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/booking-mails.json'
+import { joinDays } from '../../../contracts/dates/joined-days'
 import type { Money } from '../../../contracts/payments/guest-money'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
-import { fill } from './letter-parts'
 
 /** Days, times and amounts in mails about bookings. */
 
@@ -14,8 +14,7 @@ export const BOOKING_TEXTS: Record<Lang, BookingTexts> = { kr, ca, cn }
 /** A day or a range of days (YYYY-MM-DD); `full` names the weekday too. */
 export function writeDays(from: string, to: string, lang: Lang, dateStyle: 'full' | 'long') {
   const format = new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle, timeZone: 'UTC' })
-  const [first, last] = [format.format(dateOf(from)), format.format(dateOf(to))]
-  return from === to ? first : fill(BOOKING_TEXTS[lang].range, { from: first, to: last })
+  return joinDays(format.format(dateOf(from)), format.format(dateOf(to)), lang)
 }
 
 /** `C$1,234.50`; won as `50,000원` in Korean, `₩50,000` otherwise. */
