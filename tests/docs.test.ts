@@ -9,9 +9,8 @@ const documents = [
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
 ]
-/** A path of the repository in backticks; `*` matches part of a name. */
-const PATH =
-  /`((?:worker|web|tests|scripts|demo|migrations|docs)\/[\w./$*@-]+?\.(?:ts|tsx|md|sql|css|json|html))`/g
+/** A file or folder of the repository in backticks; `*` and `<…>` match part of a name. */
+const PATH = /`((?:worker|web|tests|scripts|demo|migrations|docs)\/[\w./$*@<>-]+)`/g
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8')
@@ -21,19 +20,37 @@ describe.each(documents)('%s', (document) => {
     expect(links.filter((link) => !existsSync(join(ROOT, dirname(document), link)))).toEqual([])
   })
 
-  it('names files that exist', () => {
+  it('names files and folders that exist', () => {
     const paths = [...text.matchAll(PATH)].map(([, path = '']) => path)
-    const missing = paths.filter((path) => !path.includes('*') && !existsSync(join(ROOT, path)))
+    const missing = paths.filter((path) => !/[*<]/.test(path) && !existsSync(join(ROOT, path)))
     expect(missing).toEqual([])
   })
 })
 
+const records = documents.filter((document) => /^docs\/decisions\/\d/.test(document))
+const numbers = records.map((record) => /\/(\d{4})-/.exec(record)?.[1] ?? record)
+
 it('numbers each decision once, as its title does', () => {
-  const records = documents.filter((document) => document.startsWith('docs/decisions/'))
-  const numbers = records.map((record) => /\/(\d{4})-/.exec(record)?.[1] ?? record)
   const titled = records.map(
     (record) => /^# (\d{4}): /.exec(readFileSync(join(ROOT, record), 'utf8'))?.[1],
   )
   expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted())
   expect(titled).toEqual(numbers)
+})
+
+it('says of each number without a decision why there is none', () => {
+  const text = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8')
+  const explained = [...text.matchAll(/^\| (\d{4}) \|/gm)].map(([, number]) => number)
+  const last = Math.max(...numbers.map(Number))
+  const all = Array.from({ length: last }, (_, at) => String(at + 1).padStart(4, '0'))
+  expect(explained).toEqual(all.filter((number) => !numbers.includes(number)))
+})
+
+it('lists every folder of the services in the architecture', () => {
+  const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+  const row = text.split('\n').find((line) => line.startsWith('| `worker/services`')) ?? ''
+  const folders = readdirSync(join(ROOT, 'worker/services'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(folders.filter((name) => !row.includes(`\`${name}\``))).toEqual([])
 })
