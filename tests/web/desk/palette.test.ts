@@ -6,7 +6,7 @@ import {
   matchingItems,
   movedIndex,
   type PaletteItem,
-} from '../../../web/desk/palette/palette.rules'
+} from '../../../web/desk/frame/palette/palette.rules'
 
 const item = (id: string, rest: Partial<PaletteItem> = {}): PaletteItem => ({
   id,

@@ -1,7 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BinContents, BinRestore } from '../../../worker/contracts/bin'
 import type { Lang } from '../../../worker/contracts/languages'
-import { apiOf, readJson, requireOk } from '../../platform/api/api'
+import { apiOf, byId, readJson, requireOk } from '../../platform/api/api'
+import { withFreshLogin } from '../../platform/session/fresh-login'
 import { pickText } from '../../../worker/contracts/translated'
 import { shortKey } from '../images/image-name'
 
@@ -43,6 +44,18 @@ export function listBin(client: QueryClient) {
 export function restoreFromBin(client: QueryClient, { kind, id }: BinRestore) {
   const json = { kind, id } as BinRestore
   return readJson(apiOf(client).admin.bin.restore.$post({ json }))
+}
+
+/** Moves a tour to the bin. */
+export function deleteTour(client: QueryClient, tourId: number) {
+  return withFreshLogin(() => readJson(apiOf(client).forum[':id'].$delete(byId(tourId))))
+}
+
+/** Moves the itinerary of all languages to the bin. */
+export function deleteItinerary(client: QueryClient, tourId: number) {
+  return withFreshLogin(() =>
+    readJson(apiOf(client).file.deleteByForumId.$post({ json: { forumId: tourId } })),
+  )
 }
 
 /** The file of a deleted image, which has no public address. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { binImages } from '../images/images.api'
-import { deleteItinerary } from '../tours/itinerary/itinerary.api'
-import { deleteTour } from '../tours/tours.api'
+import { deleteItinerary } from './bin.api'
+import { deleteTour } from './bin.api'
 import type { BinThing } from './bin.api'
 
 /** Whether a restore can be undone. Topics are deleted on the board instead. */

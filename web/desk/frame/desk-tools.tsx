@@ -9,7 +9,7 @@ import { KeysHelp } from './keys-help'
 import { PaletteDialog } from './palette-dialog'
 import { useShortcuts } from './use-shortcuts'
 
-const NewTourHere = onDemand(async () => (await import('../palette/new-tour-here')).NewTourHere)
+const NewTourHere = onDemand(async () => (await import('./palette/new-tour-here')).NewTourHere)
 
 type Tool = 'palette' | 'help' | 'newTour'
 

@@ -7,7 +7,7 @@ import { INPUT } from '../../ui/field'
 import { onDemand } from '../../ui/on-demand'
 
 const PaletteResults = onDemand(
-  async () => (await import('../palette/palette-results')).PaletteResults,
+  async () => (await import('./palette/palette-results')).PaletteResults,
 )
 
 const MARK = 'absolute start-3 top-1/2 -translate-y-1/2 text-muted'

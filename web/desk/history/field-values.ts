@@ -12,8 +12,8 @@ import type {
 import { formatCad } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
-import { nameOfRegion } from '../tours/region-options'
-import { regionsQuery } from '../tours/tours.api'
+import { nameOfRegion } from '../editor/regions'
+import { regionsQuery } from '../editor/regions'
 
 type Value = TourDifferences['changes'][number]['before']
 

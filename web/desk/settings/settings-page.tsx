@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
-import { AlsoHere } from '../frame/also-here'
+import { AlsoHere } from '../ui/also-here'
 import { GroupEditor } from './group-editor'
 import { GroupLinks } from './group-links'
 import { withForm } from './with-form'

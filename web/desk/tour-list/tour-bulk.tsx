@@ -3,13 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { Button } from '../../ui/button'
 import { RegionOptions } from '../tours/region-options'
-import {
-  deleteTour,
-  restoreTour,
-  updateTour,
-  type Region,
-  type TourSummary,
-} from '../tours/tours.api'
+import { restoreTour, updateTour, type TourSummary } from '../tours/tours.api'
+import { deleteTour } from '../bin/bin.api'
+import type { Region } from '../editor/regions'
 import { DeleteButton } from '../ui/delete-button'
 import { ChipSelect } from '../ui/list/list-filters'
 import { useBulk } from '../ui/list/use-bulk'

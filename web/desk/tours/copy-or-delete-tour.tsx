@@ -6,7 +6,8 @@ import { DeleteButton } from '../ui/delete-button'
 import { IconTextButton } from '../ui/icon-text-button'
 import { useToast } from '../ui/toasts'
 import { useAttempt } from '../ui/use-attempt'
-import { deleteTour, duplicateTour, restoreTour } from './tours.api'
+import { duplicateTour, restoreTour } from './tours.api'
+import { deleteTour } from '../bin/bin.api'
 
 interface DeleteTourProps {
   id: number

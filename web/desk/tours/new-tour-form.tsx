@@ -12,8 +12,10 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { ChoiceField } from '../ui/choice-field'
-import { RegionSelect, withoutAll } from './region-options'
-import { createTour, type Region } from './tours.api'
+import { RegionSelect } from './region-options'
+import { withoutAll } from '../editor/regions'
+import { createTour } from './tours.api'
+import type { Region } from '../editor/regions'
 
 export function NewTourForm({ regions }: { regions: Region[] }) {
   const pageLang = useLang()

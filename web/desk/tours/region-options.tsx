@@ -1,10 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pickText } from '../../../worker/contracts/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { SelectField } from '../../ui/field'
-import type { Lang } from '../../../worker/contracts/languages'
-import type { Region } from './tours.api'
+import { regionName, type Region } from '../editor/regions'
 
 interface RegionSelectProps {
   regions: Region[]
@@ -30,19 +28,4 @@ export function RegionOptions({ regions }: { regions: Region[] }) {
       {regionName(region, lang)}
     </option>
   ))
-}
-
-export function regionName({ name, slug }: Region, lang: Lang): string {
-  return pickText(name, lang).text || slug
-}
-
-/** Undefined if there is no such region. */
-export function nameOfRegion(regions: Region[], id: number, lang: Lang): string | undefined {
-  const region = regions.find((each) => each.id === id)
-  return region && regionName(region, lang)
-}
-
-/** Every region except 0, which means all regions. */
-export function withoutAll(regions: Region[]): Region[] {
-  return regions.filter(({ id }) => id > 0)
 }

@@ -11,7 +11,8 @@ import { TourSchedule } from './publish/tour-schedule'
 import { TourNumbers } from './prices/tour-numbers'
 import { TourImages } from './tour-images'
 import { TourTexts } from './tour-texts'
-import { toTourVersion, type Region } from './tours.api'
+import { toTourVersion } from './tours.api'
+import type { Region } from '../editor/regions'
 
 interface TourFormProps {
   tour: EditedTour

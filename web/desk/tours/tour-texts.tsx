@@ -12,7 +12,7 @@ import {
   olderIn,
   type LanguageMark,
 } from '../editor/language-columns'
-import { RichField } from '../editor/rich-field'
+import { RichField } from '../images/rich-field'
 import type { TourDraft } from './tour-draft'
 import type { FormPart, TourFaults } from './tour-faults'
 

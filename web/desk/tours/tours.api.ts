@@ -1,10 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import type { RegionSettings } from '../../../worker/contracts/settings/settings-regions'
+import type { Lang } from '../../../worker/contracts/languages'
 import type { TourSummary as AdminTourSummary } from '../../../worker/contracts/tours/tour-summary'
-import type { Category } from '../../../worker/contracts/tours/tours'
 import { apiOf, byId, readJson } from '../../platform/api/api'
-import { withFreshLogin } from '../../platform/session/fresh-login'
 import type { Version } from '../editor/draft-store'
 import { toEditedTour, type EditedTour } from '../editor/editor.api'
 import { toTourDraft, type TourDraft } from './tour-draft'
@@ -13,9 +10,6 @@ import { changedTexts, changedValues } from './tour-values'
 /** A row of the tour list. */
 export type TourSummary = Omit<AdminTourSummary, '_id'> & { id: number }
 
-/** A region as the editor's menus show it. */
-export type Region = Omit<Category, '_id'> & { id: number }
-
 export const adminToursQuery = () =>
   queryOptions({
     queryKey: ['admin', 'tours'],
@@ -23,23 +17,6 @@ export const adminToursQuery = () =>
     queryFn: async ({ client }): Promise<TourSummary[]> =>
       (await readJson(apiOf(client).admin.tours.$get())).map(withId),
   })
-
-export const regionsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'regions'],
-    queryFn: ({ client }) => readRegions(client),
-  })
-
-/** Includes regions that visitors cannot see. */
-async function readRegions(client: QueryClient): Promise<Region[]> {
-  const setting = apiOf(client).admin.settings[':group'].$get({ param: { group: 'regions' } })
-  const { value } = (await readJson(setting)) as { value: RegionSettings }
-  return value.map(toRegion)
-}
-
-function toRegion({ id, slug, name }: RegionSettings[number]): Region {
-  return { id, slug, name: LANGS.map((lang) => ({ lang, txt: name[lang] })) }
-}
 
 export function toTourVersion(tour: EditedTour): Version<TourDraft> {
   return { draft: toTourDraft(tour), updatedAt: tour.updatedAt }
@@ -95,10 +72,6 @@ export function updateTour(
 
 export function sortTours(client: QueryClient, tourIds: number[]) {
   return readJson(apiOf(client).forum.sort.$post({ json: { forumIds: tourIds } }))
-}
-
-export function deleteTour(client: QueryClient, tourId: number) {
-  return withFreshLogin(() => readJson(apiOf(client).forum[':id'].$delete(byId(tourId))))
 }
 
 export function restoreTour(client: QueryClient, tourId: number) {

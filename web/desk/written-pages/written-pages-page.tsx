@@ -7,7 +7,7 @@ import {
 } from '../../../worker/contracts/written-pages/page-names'
 import { buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
-import { AlsoHere } from '../frame/also-here'
+import { AlsoHere } from '../ui/also-here'
 import { PageEditor } from './page-editor'
 import { editedPageQuery, overviewQuery } from './written-pages.api'
 

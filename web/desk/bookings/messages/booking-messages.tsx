@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
-import { AlsoHere } from '../../frame/also-here'
+import { AlsoHere } from '../../ui/also-here'
 import { useClock } from '../../ui/use-clock'
 import type { Booking, Message } from '../bookings.api'
 import { MessageComposer } from './message-composer'

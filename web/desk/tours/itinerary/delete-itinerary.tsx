@@ -4,7 +4,8 @@ import { adminTourQuery, type EditedTour } from '../../editor/editor.api'
 import { DeleteButton } from '../../ui/delete-button'
 import { useToast } from '../../ui/toasts'
 import { useAttempt } from '../../ui/use-attempt'
-import { deleteItinerary, restoreItinerary } from './itinerary.api'
+import { restoreItinerary } from './itinerary.api'
+import { deleteItinerary } from '../../bin/bin.api'
 
 interface DeleteItineraryProps {
   tourId: number

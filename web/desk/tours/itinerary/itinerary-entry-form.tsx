@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { INPUT } from '../../../ui/field'
-import { RichField } from '../../editor/rich-field'
+import { RichField } from '../../images/rich-field'
 import { readMinutes } from '../../editor/typed-numbers'
 import { EntryBar, type EntryBarProps } from './entry-bar'
 import { EntryMedia } from './entry-media'

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, apiOf, readJson } from '../../../platform/api/api'
-import { withFreshLogin } from '../../../platform/session/fresh-login'
 import { listBin, restoreFromBin } from '../../bin/bin.api'
 import type { Version } from '../../editor/draft-store'
 import { toEditedTour, type EditedTour } from '../../editor/editor.api'
@@ -29,13 +28,6 @@ export async function saveItinerary(
   )
   const json = { forumId: tourId, updatedAt, texts }
   return toEditedTour(await readJson(apiOf(client).forum.updateextra.$post({ json })))
-}
-
-/** Moves the itinerary of all languages to the bin. */
-export function deleteItinerary(client: QueryClient, tourId: number) {
-  return withFreshLogin(() =>
-    readJson(apiOf(client).file.deleteByForumId.$post({ json: { forumId: tourId } })),
-  )
 }
 
 /** Restores the newest deleted itinerary. @throws ApiError NotFound */

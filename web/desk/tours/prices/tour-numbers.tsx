@@ -9,7 +9,7 @@ import { STATUSES } from '../../editor/tour-statuses'
 import { RegionSelect } from '../region-options'
 import { StatusSelect } from '../status-select'
 import { hasTierPrices, REGULAR_TIERS } from '../tour-draft'
-import type { Region } from '../tours.api'
+import type { Region } from '../../editor/regions'
 import { NumberBox } from './number-box'
 import type { FormPart } from '../tour-faults'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { textLang } from '../../platform/i18n/text-lang'
+import { textLang } from '../../../platform/i18n/text-lang'
 import type { groupItems, PaletteItem } from './palette.rules'
 
 interface PaletteOptionsProps {

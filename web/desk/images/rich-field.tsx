@@ -5,8 +5,8 @@ import { uploadTextImage } from '../../platform/media/text-image'
 import type { Upload } from '../../ui/use-image-tool'
 import { MarkdownField } from '../../ui/markdown-field'
 import { Field } from '../../ui/field'
-import { imageMarkdown } from '../images/image-markdown'
-import { ImagePicker } from '../images/image-picker'
+import { imageMarkdown } from './image-markdown'
+import { ImagePicker } from './image-picker'
 
 /** Inserts Markdown at the cursor. */
 type Insert = (markdown: string) => void

@@ -11,12 +11,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LANGS } from '../../../worker/contracts/languages'
-import { useLang } from '../../platform/i18n/use-lang'
-import { startBackup } from '../backups/backups.api'
-import { SCREENS } from '../frame/screens'
-import { chooseTheme, THEMES, useTheme } from '../frame/theme'
-import { useAction } from '../ui/use-action'
+import { LANGS } from '../../../../worker/contracts/languages'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { startBackup } from '../../backups/backups.api'
+import { SCREENS } from '../screens'
+import { chooseTheme, THEMES, useTheme } from '../theme'
+import { useAction } from '../../ui/use-action'
 import type { PaletteItem } from './palette.rules'
 
 type OwnDialogs = Record<'onNewTour' | 'onHelp', () => void>
