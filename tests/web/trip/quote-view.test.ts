@@ -21,6 +21,7 @@ describe('the plan of a quote', () => {
       'A bold lake.',
       'one · two',
     ])
+    expect(paragraphs('첫째\n둘째<br>**셋째**\n\n넷째')).toEqual(['첫째\n둘째\n셋째', '넷째'])
     const long = 'lake '.repeat(400).trim()
     expect(paragraphs(long)).toEqual([long])
   })

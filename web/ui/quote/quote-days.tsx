@@ -71,7 +71,7 @@ function Entry({ entry, lang, around }: Languages & { entry: QuoteDay }) {
     <div className="flex flex-col gap-2">
       <EntryHeading entry={entry} tag={tag} />
       {paragraphs(body).map((text) => (
-        <p key={text} lang={tag} className="wrap-anywhere">
+        <p key={text} lang={tag} className="wrap-anywhere whitespace-pre-line">
           {text}
         </p>
       ))}

@@ -1,9 +1,9 @@
 import type { StateCore, Token } from 'markdown-it'
 import { imageSize } from '../media/image-address'
 import { MARKDOWN_LIMITS, MarkdownRefusal } from './markdown-limits'
-import { createMarkdown, tokensOf } from './markdown-parser'
+import { createMarkdown, toBreak, tokensOf } from './markdown-parser'
 
-const markdown = createMarkdown(lowerHeadings, keepOwnImages, markUntrustedLinks)
+const markdown = createMarkdown(breakLines, lowerHeadings, keepOwnImages, markUntrustedLinks)
 const ofPages = createMarkdown(lowerHeadings, keepOwnImages, keepFactsInLinks)
 
 /**
@@ -31,6 +31,11 @@ function bounded(rendered: string): string {
 /** Like `markdownToHtml`, as tokens. @throws MarkdownRefusal */
 export function parseMarkdown(text: string): Token[] {
   return markdown.parse(text, {})
+}
+
+/** A line that a writer ends is a line, as in GitHub's comments; the files of written pages are wrapped. */
+function breakLines({ tokens }: StateCore): void {
+  for (const token of tokensOf(tokens)) if (token.type === 'softbreak') toBreak(token)
 }
 
 /** The page's heading is h1, so headings in a text start at h2. */

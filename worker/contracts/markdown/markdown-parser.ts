@@ -4,7 +4,10 @@ import MarkdownIt, {
   type StateCore,
   type Token,
 } from 'markdown-it'
+import { markCjkWords } from './cjk-marks'
+import { endLinksAtWords } from './link-ends'
 import { MARKDOWN_LIMITS, MarkdownRefusal } from './markdown-limits'
+import { keepTypedLines } from './numbered-lines'
 
 type Rule = (state: StateCore) => void
 
@@ -14,11 +17,12 @@ const LOOKAHEAD = Symbol('lookahead')
 /** Characters of the shortest tag. */
 const TAG_SIZE = 3
 const LINK = /^(?:https?:|mailto:|[^:/?#]*(?:[/?#]|$))/i
+const BREAK = /^<br\b/i
 const TASK = /^\[([ xX])\](?=\s)/
 
 /**
- * GitHub's Markdown as far as this site uses it: tables, `~~`, task lists and bare links. Raw HTML is dropped, and only
- * `http`, `https`, `mailto` and relative addresses become links. Parsing throws `MarkdownRefusal` as soon as a limit is
+ * GitHub's Markdown as far as this site uses it: tables, `~~`, task lists and bare links, as Koreans and Chinese write it
+ * (decision 0069). Raw HTML is dropped but for `<br>`, and only `http`, `https`, `mailto` and relative addresses become links. Parsing throws `MarkdownRefusal` as soon as a limit is
  * passed. `rules` change the tokens before they are measured and rendered.
  */
 export function createMarkdown(...rules: Rule[]): Markdown {
@@ -27,7 +31,8 @@ export function createMarkdown(...rules: Rule[]): Markdown {
   boundLookahead(markdown)
   markdown.validateLink = (url) => LINK.test(url)
   linkOnlyAddresses(markdown)
-  for (const rule of [markTasks, likeGitHub, ...rules, requireBounded])
+  for (const adapt of [endLinksAtWords, markCjkWords, keepTypedLines]) adapt(markdown)
+  for (const rule of [markTasks, likeGitHub, breakWhereTyped, ...rules, requireBounded])
     markdown.core.ruler.push(rule.name, rule)
   Object.assign(markdown.renderer.rules, { html_block: () => '', html_inline: () => '' })
   return markdown
@@ -126,6 +131,17 @@ function likeGitHub({ tokens }: StateCore): void {
     // A table that is too wide scrolls, so it must be focusable for keyboard users.
     if (token.type === 'table_open') token.attrSet('tabindex', '0')
   }
+}
+
+/** `<br>` is the only element that people type: it becomes a line break. */
+function breakWhereTyped({ tokens }: StateCore): void {
+  for (const token of tokensOf(tokens))
+    if (token.type === 'html_inline' && BREAK.test(token.content)) toBreak(token)
+}
+
+/** Makes a token a line break. */
+export function toBreak(token: Token): void {
+  Object.assign(token, { type: 'hardbreak', tag: 'br', content: '' })
 }
 
 /** Before rendering: one link definition can repeat a long address a thousand times. */
