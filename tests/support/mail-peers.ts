@@ -10,6 +10,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { TestProject } from 'vitest/node'
 import { selfSignedCertificate } from './certificate'
 import { SMTP_LOGIN } from './mail-login'
+import { hasPostfix, startPostfix, type Postfix } from './postfix'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +20,8 @@ declare module 'vitest' {
     mailSmtp: string
     mailSmtpLogin: string
     /** Ports of SMTP servers with a certificate that the worker trusts, and with one that it does not. */
+    /** Whether `/postfix` of the HTTP provider starts a Postfix and tells its ports. */
+    hasPostfix: boolean
     mailTlsPorts: { startTls: number; fromTheStart: number; untrusted: number; injecting: number }
   }
 }
@@ -40,7 +43,12 @@ export interface TakenMail {
  */
 export async function setup(project: TestProject) {
   const taken: TakenMail[] = []
-  const http = createServer((request, response) => void answerHttp(taken, request, response))
+  let postfix: Promise<Postfix> | null = null
+  const http = createServer((request, response) => {
+    if (request.url !== '/postfix') return void answerHttp(taken, request, response)
+    postfix ??= startPostfix((servers.plain.server.address() as AddressInfo).port)
+    void postfix.then(({ ports }) => response.end(JSON.stringify(ports)))
+  })
   const certificate = readTrusted()
   const servers = {
     plain: smtpServer(taken, { needsLogin: false }),
@@ -66,12 +74,14 @@ export async function setup(project: TestProject) {
   )
   project.provide('mailHttp', `http://127.0.0.1:${httpPort}`)
   project.provide('mailSmtp', `smtp://127.0.0.1:${smtpPort}`)
+  project.provide('hasPostfix', hasPostfix())
   const login = `${SMTP_LOGIN.user}:${encodeURIComponent(SMTP_LOGIN.pass)}`
   project.provide('mailSmtpLogin', `smtp://${login}@127.0.0.1:${loginPort}`)
   project.provide('mailTlsPorts', { startTls, fromTheStart, untrusted, injecting: injectingPort })
   return async function teardown() {
     http.closeAllConnections()
     http.close()
+    await postfix?.then(({ stop }) => stop())
     injecting.close()
     await Promise.all(
       Object.values(servers).map(

@@ -56,6 +56,10 @@ describe('a list that is here as a whole', () => {
 it.each([
   ['Smtp550', 'address'],
   ['Smtp451', 'busy'],
+  ['Smtp504', 'settings'],
+  ['SmtpSite550', 'settings'],
+  ['E_SENDER_NOT_VERIFIED', 'settings'],
+  ['Smtp530', 'refusedLogin'],
   ['Smtp535', 'refusedLogin'],
   ['Smtp554', 'refused'],
   ['Http422', 'address'],

@@ -107,6 +107,33 @@ describe('a deadline', () => {
     expect(clocksOf(deadline, 'ca', 'America/Denver').own).toBeNull()
   })
 
+  // In winter, where the data of most browsers still have the old clocks.
+  const winter = { at: Date.UTC(2026, 11, 16, 0, 0), text: '2026-12-15 18:00' }
+  it.each([
+    ['America/Edmonton', null],
+    ['America/Yellowknife', null],
+    ['America/Inuvik', null],
+    ['Canada/Mountain', null],
+    ['America/Regina', null],
+    ['America/Vancouver', 'Tue, Dec 15, 17:00'],
+    ['Canada/Pacific', 'Tue, Dec 15, 17:00'],
+    ['America/Whitehorse', 'Tue, Dec 15, 17:00'],
+    ['America/Denver', 'Tue, Dec 15, 17:00'],
+    ['America/Toronto', 'Tue, Dec 15, 19:00'],
+    ['Asia/Seoul', 'Wed, Dec 16, 09:00'],
+    ['Asia/Shanghai', 'Wed, Dec 16, 08:00'],
+  ])('shows a reader in %s the right second clock, or none, whatever the data say', (zone, own) => {
+    expect(clocksOf(winter, 'ca', zone).own).toBe(own)
+  })
+
+  it.each([
+    ['America/Edmonton', null],
+    ['America/Vancouver', 'Sat, Oct 31, 22:30'],
+  ])('follows the data of %s before the clocks stopped', (zone, own) => {
+    const before = { at: Date.UTC(2026, 10, 1, 5, 30), text: '2026-10-31 23:30' }
+    expect(clocksOf(before, 'ca', zone).own).toBe(own)
+  })
+
   it('has Calgary’s offset of all the year since November 2026', () => {
     expect(calgaryText(ASKED)).toBe(deadline.text)
     expect(calgaryText(Date.UTC(2027, 0, 10, 6, 5))).toBe('2027-01-10 00:05')

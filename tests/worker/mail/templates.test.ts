@@ -49,7 +49,13 @@ const EVERY_CONTENT: MailContent[] = [
   { template: 'inactivityNotice', username: 'guest', deletedAt: Date.UTC(2026, 11, 1, 18) },
   {
     template: 'alarm',
-    troubles: ['mail.late', 'mail.dead', 'job.failed:bin.expire', 'job.late:mail.sweep'],
+    troubles: [
+      'mail.settings',
+      'mail.late',
+      'mail.dead',
+      'job.failed:bin.expire',
+      'job.late:mail.sweep',
+    ],
   },
   { template: 'alarm', troubles: [] },
 ]

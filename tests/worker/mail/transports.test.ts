@@ -91,6 +91,7 @@ describe('the SMTP transport', () => {
     expect(head).toContain('Reply-To: sender@example.com')
     expect(head).toContain('Auto-Submitted: auto-generated')
     expect(Math.max(...head.split('\r\n').map((line) => line.length))).toBeLessThan(120)
+    expect(head).toMatch(/^Date: .* \+0000$/m)
     expect(body).toContain('First line\r\n.\r\n.dot\r\n')
     expect(body).not.toContain('\r\n..\r\n')
   })
@@ -227,17 +228,22 @@ describe('the binding', () => {
 })
 
 describe('encoded words', () => {
-  it('leave plain text alone', () => expect(encodedWords('Plain text')).toBe('Plain text'))
+  it('leave plain text alone', () =>
+    expect(encodedWords('Plain text', 'Subject')).toBe('Plain text'))
 
-  it('cut long text into words of at most 75 characters that read back whole', () => {
-    const lines = encodedWords(KOREAN_SUBJECT).split('\r\n ')
-    expect(Math.max(...lines.map((word) => word.length))).toBeLessThanOrEqual(75)
-    const decoded = lines.map((word) =>
-      Buffer.from(word.slice('=?UTF-8?B?'.length, -2), 'base64').toString('utf8'),
-    )
-    expect(decoded.join('')).toBe(KOREAN_SUBJECT)
-  })
+  it.each(['Subject', 'From', 'X-A-Header-With-A-Long-Name'])(
+    'cut the long text of %s into lines of at most 76 characters that read back whole',
+    (name) => {
+      const words = encodedWords(KOREAN_SUBJECT, name)
+      const lines = `${name}: ${words}`.split('\r\n')
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(76)
+      const decoded = words
+        .split('\r\n ')
+        .map((word) => Buffer.from(word.slice('=?UTF-8?B?'.length, -2), 'base64').toString('utf8'))
+      expect(decoded.join('')).toBe(KOREAN_SUBJECT)
+    },
+  )
 
   it('encode what only looks encoded', () =>
-    expect(encodedWords('=?UTF-8?B?aGk=?=')).not.toBe('=?UTF-8?B?aGk=?='))
+    expect(encodedWords('=?UTF-8?B?aGk=?=', 'Subject')).not.toBe('=?UTF-8?B?aGk=?='))
 })

@@ -98,6 +98,22 @@ describe('GET /api/health', () => {
     expect(body.troubles).toEqual(['mail.late', 'mail.dead'])
   })
 
+  it.each([
+    'Smtp504',
+    'Smtp530',
+    'Smtp535',
+    'Smtp538',
+    'SmtpSite550',
+    'Http401',
+    'E_SENDER_NOT_VERIFIED',
+  ])('tells of mail that waits because the service refuses the settings: %s', async (lastError) => {
+    await aMail({ status: 'failed', lastError: 'Smtp451' })
+    expect((await health()).body.troubles).toEqual([])
+    await aMail({ status: 'failed', lastError })
+    await aMail({ status: 'sent', lastError: null })
+    expect((await health()).body.troubles).toEqual(['mail.settings'])
+  })
+
   it('calls a job late that others have outrun', async () => {
     await db.insert(jobRuns).values({ job: 'mail.sweep', doneAt: NOW - 40 * HOUR_MS })
     const { troubles } = (await health()).body

@@ -6,6 +6,7 @@ const FAMILIES = [
   ['network', /^(Network|SmtpClosed)$/],
   ['tls', /^SmtpWithoutTls$/],
   ['unsafe', /^(SmtpUnsafe|UnsafeHeader)$/],
+  ['settings', /^(Smtp50\d|SmtpSite5\d\d|E_SENDER_\w+)$/],
   ['refusedLogin', /^(Smtp53[0-9]|Http40[13])$/],
   ['address', /^(Smtp55[0-3]|Http422)$/],
   ['busy', /^(Smtp4\d\d|Http429|Http5\d\d)$/],

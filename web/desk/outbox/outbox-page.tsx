@@ -3,8 +3,9 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS } from '../../../worker/contracts/languages'
-import { MAIL_STATUSES } from '../../../worker/contracts/admin/mail'
+import { isSettingsFailure, MAIL_STATUSES } from '../../../worker/contracts/admin/mail'
 import { MAIL_KIND_NAMES } from '../../../worker/contracts/admin/mail-kinds'
+import { AlertBanner } from '../../ui/alert-banner'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { CsvButton } from '../ui/list/csv-button'
@@ -27,11 +28,23 @@ export function OutboxPage() {
         <h1 className="text-2xl">{t('nav.outbox')}</h1>
         <CsvButton list="mails" state={controls.state} />
       </div>
+      <SettingsRefused controls={controls} />
       <MailList controls={controls} resend={resend} onOpen={setOpened} />
       <ResendDialog resend={resend} />
       <MailDialog mail={opened} onClose={() => setOpened(null)} />
     </>
   )
+}
+
+/** A service that refuses the settings refuses every mail: the newest ones tell. */
+function SettingsRefused({ controls }: { controls: ListControls }) {
+  const { t } = useTranslation('lists')
+  const { data } = useQuery({ ...outboxQuery(controls.state), placeholderData: keepPreviousData })
+  const codes = (data?.rows ?? []).map(({ status, lastError }) => status === 'failed' && lastError)
+  const code = codes.find((each) => each && isSettingsFailure(each))
+  return code ? (
+    <AlertBanner kind="error">{t('outbox.settingsRefused', { code })}</AlertBanner>
+  ) : null
 }
 
 function MailList({ controls, resend, onOpen }: MailColumnsOptions & { controls: ListControls }) {

@@ -1,6 +1,7 @@
 import type { Deadline } from '../../../worker/contracts/payments/guest-money'
 import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import { HOUR_MS } from '../../../worker/contracts/dates/durations'
+import { browserZone, fixedOffset } from './reader-clock'
 import type { Quote } from '../../../worker/contracts/quotes/quotes'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { formatDays } from '../../platform/i18n/format'
@@ -117,10 +118,11 @@ export function isOver(situation: Situation): boolean {
 }
 
 /** A time in Calgary, and in the reader's zone if it differs. `text` is the server's: a browser's rules may be old. */
-export function clocksOf({ at, text }: Deadline, lang: Lang, zone?: string) {
+export function clocksOf({ at, text }: Deadline, lang: Lang, zone = browserZone()) {
   const wall = Date.parse(`${text.replace(' ', 'T')}:00Z`)
   const calgary = formatWall(wall, lang, 'UTC')
-  const own = formatWall(at, lang, zone)
+  const offset = fixedOffset(zone, at)
+  const own = offset === null ? formatWall(at, lang, zone) : formatWall(at + offset, lang, 'UTC')
   return { calgary, own: own === calgary ? null : own }
 }
 

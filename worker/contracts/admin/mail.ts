@@ -5,6 +5,17 @@ import { id, lang, named } from '../schemas'
 
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'dead'] as const
 
+/**
+ * Error codes of a delivery that the site's settings cause: the mail service does not take its login, sender or name. A
+ * retry cannot help before a person corrects them.
+ */
+const OF_SETTINGS = /^(Smtp5(0\d|3\d)|SmtpSite5\d\d|SmtpWithoutTls|Http40[13]|E_SENDER_\w+)$/
+
+/** Whether the error code of a delivery tells that the site's mail settings are wrong. */
+export function isSettingsFailure(code: string): boolean {
+  return OF_SETTINGS.test(code)
+}
+
 export const outboxMail = named('Mail', {
   _id: z.int(),
   to: z.string(),

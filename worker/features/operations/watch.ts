@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '../../contracts/dates/durations'
+import { isSettingsFailure } from '../../contracts/admin/mail'
 import type { Db } from '../../db/db'
 import { outbox } from '../../db/schema/mail'
 import { backups, jobRuns } from '../../db/schema/operations'
@@ -45,6 +46,8 @@ export async function watch(
   return {
     /** Waiting time of the oldest unsent mail, in ms; null when none waits. */
     oldestMailMs: oldest?.createdAt ? Math.max(now - oldest.createdAt, 0) : null,
+    /** Whether mail waits because the mail service refuses the site's settings. */
+    hasRefusedSettings: (JSON.parse(oldest?.errors ?? '[]') as string[]).some(isSettingsFailure),
     /** Of the last three days, at most 100. */
     deadMails: dead.length,
     jobs: Object.keys(deadlines).map((job) => lastRun(runs, job)),
@@ -60,7 +63,7 @@ function lastRun(runs: readonly JobRun[], job: string): JobRun {
 
 /** Problems as codes such as `mail.late`. A job that never ran is late once the other jobs ran for its deadline. */
 export function troublesOf(
-  { oldestMailMs, deadMails, jobs, backup }: Awaited<ReturnType<typeof watch>>,
+  { oldestMailMs, hasRefusedSettings, deadMails, jobs, backup }: Awaited<ReturnType<typeof watch>>,
   { now, deadlines }: { now: number; deadlines: Deadlines },
 ): string[] {
   const since = Math.min(...jobs.flatMap(({ doneAt }) => doneAt ?? []), now)
@@ -68,6 +71,7 @@ export function troublesOf(
   // Until a backup succeeds, the time counts from the first one started.
   const backupSince = backup?.lastDoneAt ?? backup?.firstStartedAt ?? now
   return [
+    ...(hasRefusedSettings ? ['mail.settings'] : []),
     ...(oldestMailMs !== null && oldestMailMs > MAIL_LATE_MS ? ['mail.late'] : []),
     ...(deadMails > 0 ? ['mail.dead'] : []),
     ...jobs.filter(hasFailed).map(({ job }) => `job.failed:${job}`),
@@ -101,12 +105,13 @@ function deadMails(db: Db, since: number) {
     .limit(MOST_DEAD)
 }
 
-/** The creation time (UTC ms) of the oldest mail that is still to be sent; null if there is none. */
+/** Of all mails that are still to be sent: the oldest creation time (UTC ms, null if there is none), and the errors (JSON). */
 function oldestWaiting(db: Db) {
   // The plus forces the index on unsent mails instead of a walk by creation time.
   const createdAt = sql<number | null>`min(+${outbox.createdAt})`
   const isWaiting = inArray(outbox.status, ['queued', 'sending', 'failed'])
-  return db.select({ createdAt }).from(outbox).where(isWaiting)
+  const errors = sql<string>`json_group_array(DISTINCT ${outbox.lastError}) FILTER (WHERE ${outbox.lastError} IS NOT NULL)`
+  return db.select({ createdAt, errors }).from(outbox).where(isWaiting)
 }
 
 /** The start of backups, the end of the last one done, and the outcome of the last one. */

@@ -26,6 +26,7 @@ function sentenceOf(
 ): string {
   const [kind = '', job = ''] = trouble.split(':')
   const known: Record<string, string> = {
+    'mail.settings': sentences.mailSettings,
     'mail.late': sentences.mailLate,
     'mail.dead': sentences.mailDead,
     'job.failed': sentences.jobFailed,

@@ -12,8 +12,10 @@ export function composeMessage(mail: OutgoingMail): string {
     headers: {
       ...headers,
       From: fromHeader(from),
+      // The library writes an obsolete zone.
+      Date: new Date().toUTCString().replace('GMT', '+0000'),
       ...(replyTo && { 'Reply-To': replyTo }),
-      Subject: encodedWords(subject),
+      Subject: encodedWords(subject, 'Subject'),
       'Message-ID': messageId(key, from.email),
     },
   }).getEmailData()
@@ -21,8 +23,12 @@ export function composeMessage(mail: OutgoingMail): string {
 }
 
 function fromHeader(from: OutgoingMail['from']): string {
-  const encoded = encodedWords(from.name)
-  return encoded === from.name ? mailboxText(from) : `${encoded} <${from.email}>`
+  const encoded = encodedWords(from.name, 'From')
+  if (encoded === from.name) return mailboxText(from)
+  // A line with an encoded word has at most 76 characters.
+  const lastLine = `From: ${encoded}`.split('\r\n').at(-1) ?? ''
+  const isLong = lastLine.length + from.email.length + 3 > 76
+  return `${encoded}${isLong ? '\r\n' : ''} <${from.email}>`
 }
 
 /** The same on each try, so that a mail program shows a mail once even if it was accepted twice. */

@@ -26,7 +26,12 @@ export function smtpTransport(smtpUrl: string): Transport {
       signal,
     )
     try {
-      await session.open({ startTls: !isSecure, mayStayPlain: isLoopbackHost(url.hostname), login })
+      await session.open({
+        name: greetingName(mail.from.email),
+        startTls: !isSecure,
+        mayStayPlain: isLoopbackHost(url.hostname),
+        login,
+      })
       return await session.send(mail.from.email, mail.to, composeMessage(mail))
     } catch (cause) {
       throw cause instanceof DeliveryError ? cause : new DeliveryError('Network', { cause })
@@ -34,6 +39,15 @@ export function smtpTransport(smtpUrl: string): Transport {
       session.close()
     }
   }
+}
+
+/**
+ * The name after EHLO: the sender's domain if it is a full name, else an address literal. RFC 5321 4.1.1.1 allows only
+ * these, and many servers refuse other names.
+ */
+function greetingName(sender: string): string {
+  const domain = sender.slice(sender.lastIndexOf('@') + 1)
+  return /^([a-z\d-]+\.)+[a-z\d-]+$/i.test(domain) ? domain : '[127.0.0.1]'
 }
 
 function loginOf({ username, password }: URL) {
