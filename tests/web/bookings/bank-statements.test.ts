@@ -10,24 +10,23 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAmount } from '../../../worker/contracts/bank/bank-amounts'
+import { parseAmount } from '../../../worker/contracts/written-amounts'
 import { dayOrderOf, parseDay } from '../../../worker/contracts/bank/bank-days'
 import {
   detectLayout,
   headerOf,
   layoutKey,
   namedLayout,
-  type Rows,
-  type StatementLayout,
 } from '../../../worker/contracts/bank/bank-layouts'
-import {
-  decodeStatement,
-  readStatement,
-  type Statement,
-} from '../../../worker/contracts/bank/bank-statements'
+import { readStatement } from '../../../worker/contracts/bank/bank-statements'
+import type { Rows, StatementLayout } from '../../../worker/contracts/bank/statement-layout'
+import type { Statement } from '../../../worker/contracts/bank/statement-types'
 import { entryIdentity } from '../../../worker/contracts/bank/entry-identity'
+import { decodeText } from '../../../web/desk/bank/import/files/decode-text'
+import { inOldKorean, OLD_KOREAN } from '../../support/old-korean'
 
 const RUNS = { numRuns: 1000 }
+const LATEST = '2026-12-01'
 
 /** Rows of a file without quotes in it. */
 const file = (text: string): Rows =>
@@ -37,11 +36,14 @@ const file = (text: string): Rows =>
     .map((line) => line.trim().split('|'))
 
 function read(rows: Rows): Statement & Pick<StatementLayout, 'bank' | 'dayOrder'> {
-  const layout = detectLayout(rows)
+  const layout = detectLayout(rows, LATEST)
   if (!layout?.dayOrder) throw new Error('no layout')
   const { bank, dayOrder } = layout
-  return { bank, ...readStatement(rows, { ...layout, dayOrder }), dayOrder }
+  return { bank, ...readStatement(rows, { ...layout, dayOrder }, { latest: LATEST }), dayOrder }
 }
+
+const skippedIn = ({ skipped }: Statement, wanted: string) =>
+  skipped.flatMap(({ row, reason }) => (reason === wanted ? [row] : []))
 
 const identities = ({ entries }: Statement) =>
   entries.map((entry) => entryIdentity('main', 'csv', entry))
@@ -98,7 +100,7 @@ const FILES: [bank: string, text: string, entries: unknown[], balance: boolean][
     `
     11/16/2026|-45.00|-|EXAMPLE GAS
     11/15/2026|20.00|-|INTERAC E-TRANSFER M482711`,
-    [['2026-11-15', 20_00, null, '- INTERAC E-TRANSFER M482711']],
+    [['2026-11-15', 20_00, null, 'INTERAC E-TRANSFER M482711']],
     false,
   ],
   [
@@ -132,7 +134,7 @@ const FILES: [bank: string, text: string, entries: unknown[], balance: boolean][
     false,
   ],
   [
-    'kb',
+    'woori',
     `
     거래내역조회
     조회기간|2026.11.01 ~ 2026.11.30
@@ -170,13 +172,13 @@ describe('a statement file', () => {
     expect(
       statement.entries.map(({ day, amount, payer, memo }) => [day, amount, payer, memo]),
     ).toEqual(entries)
-    const isKorean = ['kb', 'hana'].includes(bank)
+    const isKorean = ['woori', 'hana'].includes(bank)
     for (const entry of statement.entries) expect(entry.currency).toBe(isKorean ? 'KRW' : 'CAD')
   })
 
   it('keeps a transfer of the company that came back apart', () => {
-    const [, text = ''] = FILES.find(([bank]) => bank === 'kb') ?? []
-    expect(read(file(text)).returned).toMatchObject([{ row: 5, amount: 100_000 }])
+    const [, text = ''] = FILES.find(([bank]) => bank === 'woori') ?? []
+    expect(skippedIn(read(file(text)), 'returned')).toEqual([5])
   })
 
   it('names the row whose balance does not follow', () => {
@@ -212,9 +214,9 @@ describe('a statement file', () => {
         2026-11-22|Total||60.00`),
     )
     expect(statement.faults).toEqual([
-      { row: 3, code: 'DayInvalid' },
-      { row: 4, code: 'AmountInvalid' },
-      { row: 5, code: 'DayInvalid' },
+      { row: 3, code: 'DayInvalid', column: 0, found: '2026-11-31' },
+      { row: 4, code: 'AmountInvalid', column: 3, found: 'twenty' },
+      { row: 5, code: 'DayInvalid', column: 0, found: '' },
     ])
     expect(statement.entries.map(({ row }) => row)).toEqual([2, 7])
   })
@@ -226,12 +228,12 @@ describe('a statement file', () => {
         Chequing|0|11/30/2026||Deposit|A|5.00|
         Chequing|0|11/30/2026||Deposit|B||7.00`),
     )
-    expect(statement.otherCurrency).toEqual([3])
+    expect(skippedIn(statement, 'currency')).toEqual([3])
   })
 
   it('that no known layout fits has no layout', () => {
-    expect(detectLayout(file('a|b|c\n1|2|3'))).toBeNull()
-    expect(detectLayout([])).toBeNull()
+    expect(detectLayout(file('a|b|c\n1|2|3'), LATEST)).toBeNull()
+    expect(detectLayout([], LATEST)).toBeNull()
   })
 
   it('that no layout fits is read by columns that a person named', () => {
@@ -239,24 +241,15 @@ describe('a statement file', () => {
       When|What|Much
       03/11/2026|E-TRANSFER M482711|20.00
       13/11/2026|EXAMPLE GAS|-5.00`)
-    expect(detectLayout(rows)).toBeNull()
+    expect(detectLayout(rows, LATEST)).toBeNull()
     expect(headerOf(rows)).toEqual(['When', 'What', 'Much'])
-    const layout = namedLayout(rows, {
-      columns: { day: 0, text: [1], amount: 2 },
-      currency: 'CAD',
-    })
+    const columns = { day: 0, text: [1], amount: 2 }
+    const layout = namedLayout(rows, { columns, currency: 'CAD' }, LATEST)
     expect(layout.dayOrder).toBe('dmy')
-    expect(readStatement(rows, { ...layout, dayOrder: 'dmy' }).entries).toMatchObject([
-      { row: 2, day: '2026-11-03', amount: 20_00 },
-    ])
+    const statement = readStatement(rows, { ...layout, dayOrder: 'dmy' }, { latest: LATEST })
+    expect(statement.entries).toMatchObject([{ row: 2, day: '2026-11-03', amount: 20_00 }])
     expect(layoutKey(rows)).toBe(layoutKey([rows[0]!, ['04/11/2026', 'x', '1']]))
     expect(layoutKey(rows)).not.toBe(layoutKey(rows.slice(1)))
-  })
-
-  it('in the old Korean encoding is decoded', () => {
-    const bytes = new Uint8Array([0xb1, 0xe8, 0xba, 0xb8, 0xb1, 0xe2])
-    expect(decodeStatement(bytes)).toBe('김보기')
-    expect(decodeStatement(new TextEncoder().encode('\uFEFF김보기'))).toBe('김보기')
   })
 })
 
@@ -266,14 +259,21 @@ describe('the order of day and month', () => {
     ['is by a day above 12 in the middle', ['03/04/2026', '03/14/2026'], undefined, 'mdy'],
     ['is by such a day, whatever is known', ['03/04/2026', '13/04/2026'], 'mdy', 'dmy'],
     ['is what is known of the bank', ['03/04/2026', '05/04/2026'], 'mdy', 'mdy'],
-    ['is the one in which days rise', ['05/01/2026', '03/02/2026', '04/02/2026'], undefined, 'dmy'],
-    ['is the one in which days fall', ['03/01/2026', '02/05/2026', '01/03/2026'], undefined, 'mdy'],
-    ['is undecided where both rise', ['03/04/2026', '03/05/2026'], undefined, null],
+    [
+      'is the one without a day to come',
+      ['10/12/2026', '11/10/2026', '11/09/2026'],
+      undefined,
+      'mdy',
+    ],
+    ['is undecided, though days rise', ['05/01/2026', '03/02/2026', '04/02/2026'], undefined, null],
+    ['is what is known, but for days to come', ['10/12/2026', '11/10/2026'], 'dmy', 'mdy'],
+    ['does not matter where all read the same', ['03/03/2026', '11/11/2026'], undefined, 'mdy'],
+    ['is by the year that can be', ['26.11.20', '26.11.21'], undefined, 'ymd'],
     ['is undecided where neither fits', ['13/04/2026', '04/13/2026'], undefined, null],
     ['is no question with the year in front', ['2026-04-03'], undefined, 'ymd'],
     ['is unknown without days', ['', 'x'], 'mdy', null],
   ] as const)('%s', (_rule, column, known, order) => {
-    expect(dayOrderOf(column, known)).toBe(order)
+    expect(dayOrderOf(column, { known, latest: LATEST })).toBe(order)
   })
 
   it.each([
@@ -281,11 +281,33 @@ describe('the order of day and month', () => {
     ['2026. 11. 20.', '2026-11-20'],
     ['2026/1/2', '2026-01-02'],
     ['20261120', '2026-11-20'],
-    ['20261120140322', null],
+    ['20261120140322', '2026-11-20'],
+    ['202611201403', '2026-11-20'],
+    ['20261120T140322', '2026-11-20'],
+    ['20261120120000.000[-7:MST]', '2026-11-20'],
+    ['2026-11-20T14:03:22Z', '2026-11-20'],
+    ['2026.11.20(금) 14:03', '2026-11-20'],
+    ['2026년 11월 20일', '2026-11-20'],
+    ['2026年11月20日', '2026-11-20'],
+    ['03 NOV 2026', '2026-11-03'],
+    ['03-Nov-2026', '2026-11-03'],
+    ['Nov 27, 2026', '2026-11-27'],
+    ['November 3, 2026', '2026-11-03'],
+    ['Fri, Nov 27, 2026', '2026-11-27'],
+    ['2026-Nov-27', '2026-11-27'],
+    ['3 févr. 2026', '2026-02-03'],
+    ['1er août 2026', '2026-08-01'],
+    ['15 déc. 2026', '2026-12-15'],
+    ['27-Nov-26', '2026-11-27'],
+    ['11/13/26', '2026-11-13'],
+    ['1/2/26', '2026-01-02'],
+    ['11/13/2026 2:03 PM', '2026-11-13'],
+    ['31 NOV 2026', null],
+    ['03 NOW 2026', null],
+    ['202611201', null],
     ['2026-02-29', null],
     ['1/2/2026', '2026-01-02'],
     ['13/2/2026', null],
-    ['1/2/26', null],
     ['M482711', null],
   ])('reads %s as %s', (text, day) => {
     expect(parseDay(text, 'mdy')).toBe(day)
@@ -311,6 +333,28 @@ describe('an amount', () => {
     ['.50', 50],
     ['3,129.92 CR', 3129_92],
     ['3,129.92 DR', -3129_92],
+    ['6.00DR', -6_00],
+    ['$6.00DR', -6_00],
+    ['6.00 DB', -6_00],
+    ['DR 6.00', -6_00],
+    ['3,129.92CR', 3129_92],
+    ['–6.00', -6_00],
+    ['△6,000', -6000_00],
+    ['▲6,000', -6000_00],
+    ['CA$250.00', 250_00],
+    ['20$', 20_00],
+    ['250.0000', 250_00],
+    ['12.3400', 12_34],
+    ["1'234.50", 1234_50],
+    ['20달러', 20_00],
+    ['20加元', 20_00],
+    ['(12.00', null],
+    ['₩50,000', null],
+    ['50000원', null],
+    ['US$50.00', null],
+    ['50.00 EUR', null],
+    ['250.000', null],
+    ['5 -', -5_00],
     ['1,234', 1234_00],
     ['0', 0],
     ['1.234', null],
@@ -333,6 +377,13 @@ describe('an amount', () => {
     ['50,000.00', 50_000],
     ['-50000', -50_000],
     ['50,000.50', null],
+    ['５０，０００', 50_000],
+    ['50,000.0000', 50_000],
+    ['△6,000', -6000],
+    ['$20', null],
+    ['C$20', null],
+    ['20 CAD', null],
+    ['50.000', null],
   ])('in won: %s', (text, won) => {
     expect(parseAmount(text, 'KRW')).toBe(won)
   })
@@ -356,21 +407,6 @@ describe('an amount', () => {
     )
   })
 })
-
-/** Every Korean syllable of the old encoding, by its two bytes. */
-const OLD_KOREAN = new Map(
-  Array.from({ length: 25 * 94 }, (_, index) => {
-    const bytes = [0xb0 + Math.floor(index / 94), 0xa1 + (index % 94)]
-    return [new TextDecoder('euc-kr').decode(new Uint8Array(bytes)), bytes] as const
-  }),
-)
-
-/** Korean syllables and ASCII in the old encoding. */
-function inOldKorean(text: string): Uint8Array {
-  return new Uint8Array(
-    Array.from(text).flatMap((letter) => OLD_KOREAN.get(letter) ?? [letter.charCodeAt(0)]),
-  )
-}
 
 describe('the identity of an entry', () => {
   const HEADER = ['Date', 'Description', 'Withdrawals', 'Deposits']
@@ -439,7 +475,7 @@ describe('the identity of an entry', () => {
           .join('\n')
         const header = '거래일시|적요|기재내용|찾으신금액(원)|맡기신금액(원)\n'
         const [modern, old] = [new TextEncoder().encode(header + text), inOldKorean(header + text)]
-          .map((bytes) => read(file(decodeStatement(bytes))))
+          .map((bytes) => read(file(decodeText(bytes) ?? '')))
           .map(identities)
         expect(old).toEqual(modern)
         expect(modern).toHaveLength(payers.length)

@@ -6,7 +6,12 @@ import type { BankImports, ImportReceipt } from '../../../worker/contracts/bank/
 import type { NewImport } from '../../../worker/contracts/bank/new-import'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { bankEntries, paymentClaims, refunds } from '../../../worker/db/schema/payments'
-import { openStatement, readWith, toImport } from '../../../web/desk/bank/import/read-statement'
+import {
+  isFileFault,
+  openStatement,
+  readWith,
+  toImport,
+} from '../../../web/desk/bank/import/read-statement'
 import { aBankDesk, aHold, aReference, aStatement, BANK_DAY } from '../../support/bank'
 import { send } from '../../support/accounts'
 import { asGuest, claimForm, guestOf } from '../../support/booking-builders'
@@ -30,9 +35,9 @@ const importing = async (statement: NewImport, as = desk) => {
 /** The request of the import screen for a file. */
 async function sentFor(file: File, account: string): Promise<NewImport> {
   const opened = await openStatement(file)
-  if (typeof opened === 'string' || !opened.layout?.dayOrder) throw new Error('cannot be read')
+  if (isFileFault(opened) || !opened.layout?.dayOrder) throw new Error('cannot be read')
   const layout = { ...opened.layout, dayOrder: opened.layout.dayOrder }
-  return toImport(opened, layout, readWith(opened, layout), account)
+  return toImport(opened, layout, readWith(opened, layout), { account })
 }
 
 const samples = statementSamples(`M${aReference()}`, `M${aReference()}`)

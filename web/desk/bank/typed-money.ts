@@ -1,4 +1,4 @@
-import { parseAmount } from '../../../worker/contracts/bank/bank-amounts'
+import { parseAmount } from '../../../worker/contracts/written-amounts'
 import type { Currency } from '../../../worker/contracts/currencies'
 
 /** Cents or whole won above 0; null for any other text. */

@@ -1,95 +1,63 @@
-import { parseAmount } from './bank-amounts'
+import { writtenCurrency } from '../written-amounts'
 import { dayOrderOf, looksLikeDay, type DayOrder } from './bank-days'
+import { bankOf } from './known-banks'
+import { columnRole, foldName, type Role } from './column-names'
 import type { Currency } from '../currencies'
+import { withoutHeader } from './headerless-layouts'
+import type { QualifyingColumns, Rows, StatementColumns, StatementLayout } from './statement-layout'
 
-/** The meaning of each column in a bank's statement file. Rows are texts from a CSV parser, title rows included. */
+/** Finds the meaning of each column in a bank's statement file. */
 
-export type Rows = readonly (readonly string[])[]
+const HEADER_WITHIN = 40
 
-/** Column indices. Amounts are in one signed column, or in one for money in and one for money out. */
-interface StatementColumns {
-  day: number
-  amount?: number | undefined
-  in?: number | undefined
-  out?: number | undefined
-  /** The column that marks a row as credit or debit. */
-  direction?: number | undefined
-  /** Columns with text, in order. */
-  text: number[]
-  /** The text column that holds the payer's name. */
-  payer?: number | undefined
-  balance?: number | undefined
-  /** The column with amounts in another currency. */
-  otherCurrency?: number | undefined
-}
-
-const BANKS = ['rbc', 'td', 'scotiabank', 'bmo', 'cibc', 'kb', 'hana', 'other'] as const
-export type Bank = (typeof BANKS)[number]
-
-export interface StatementLayout {
-  bank: Bank
-  currency: Currency
-  columns: StatementColumns
-  /** Null if the days are ambiguous: a person decides. */
-  dayOrder: DayOrder | null
-  /** Index of the row after the header; 0 without one. */
-  firstRow: number
-}
-
-/** Folded column names in English, French and Korean. */
-const NAMES = {
-  day: 'date|transactiondate|dateposted|postingdate|datedeloperation|datedetransaction|거래일시|거래일자|거래일',
-  in: 'in|deposit|deposits|credit|credits|moneyin|depot|depots|맡기신금액|입금|입금액|입금금액',
-  out: 'out|withdrawal|withdrawals|debit|debits|moneyout|retrait|retraits|찾으신금액|출금|출금액|출금금액',
-  amount: 'amount|transactionamount|cad|montant|거래금액',
-  direction: 'transactiontype|typeoftransaction|typedetransaction|typedoperation',
-  balance: 'balance|runningbalance|solde|잔액|거래후잔액|잔고',
-  otherCurrency: 'usd',
-  payer: '기재내용|의뢰인수취인|payer|name|sender|보낸분받는분',
-  text: 'description|description1|description2|subdescription|memo|details|message|libelle|적요|내용|메모|추가메모|거래특이사항|내통장표시내용',
-}
-type Role = keyof typeof NAMES
-
-const ROLES = new Map(
-  Object.entries(NAMES).flatMap(([role, names]) =>
-    names.split('|').map((name): [string, Role] => [name, role as Role]),
-  ),
-)
-
-/** Columns that identify a bank, because only its header has them. */
-const MARKS: [Bank, string[]][] = [
-  ['bmo', ['firstbankcard']],
-  ['rbc', ['description1', 'cad']],
-  ['scotiabank', ['subdescription']],
-  ['kb', ['맡기신금액', '기재내용']],
-  ['hana', ['의뢰인수취인', '거래특이사항']],
-]
-
-/** Date formats of banks, where a day would otherwise be ambiguous. */
-const KNOWN_ORDER: Partial<Record<Bank, DayOrder>> = { rbc: 'mdy', td: 'mdy', scotiabank: 'mdy' }
-const HEADER_WITHIN = 30
-
-/** The layout of a known bank or of a self-explanatory header; null if a person has to name the columns. */
-export function detectLayout(rows: Rows): StatementLayout | null {
+/**
+ * The layout of a known bank or of a self-explanatory header; null if a person has to name the columns. No day of the
+ * file is after `latest`.
+ */
+export function detectLayout(rows: Rows, latest: string): StatementLayout | null {
   const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => columnsOf(row) !== null)
   const header = rows[at]
   const columns = header && columnsOf(header)
-  if (!columns) return withoutHeader(rows)
-  const names = header.map(foldName)
-  const isKorean = names.some((name) => /\p{Script=Hangul}/u.test(name))
-  const bank = MARKS.find(([, marks]) => marks.every((mark) => names.includes(mark)))?.[0]
-  const known = { bank: bank ?? 'other', currency: isKorean ? 'KRW' : 'CAD' } as const
-  return withDayOrder(rows, { ...known, columns, firstRow: at + 1 })
+  if (!columns) {
+    const found = withoutHeader(rows)
+    return withOrder(rows, latest, found, found?.order)
+  }
+  const { bank, order, payer } = bankOf(header.map(foldName))
+  const named = payer === undefined ? -1 : header.findIndex((name) => foldName(name) === payer)
+  const layout = {
+    bank,
+    currency: currencyOf(rows, at),
+    columns: named === -1 ? columns : { ...columns, payer: named },
+    qualifying: qualifyingOf(header),
+    firstRow: at + 1,
+    named: header.length,
+    width: widthOf(rows, at, columns.day),
+  }
+  return withOrder(rows, latest, layout, order)
 }
 
 /** The layout from the columns that a person named for files with the same `layoutKey`. */
 export function namedLayout(
   rows: Rows,
   saved: { columns: StatementColumns; currency: Currency; dayOrder?: DayOrder | null },
+  latest: string,
 ): StatementLayout {
   const { columns, currency, dayOrder } = saved
   const firstRow = headerAt(rows) + 1
-  const layout = withDayOrder(rows, { bank: 'other', currency, columns, firstRow })
+  const taken = new Set([...Object.values(columns), ...columns.text])
+  const all = qualifyingOf(rows[firstRow - 1] ?? [])
+  const free = (columnsFound: number[]) => columnsFound.filter((index) => !taken.has(index))
+  const qualifying = {
+    kind: free(all.kind),
+    status: free(all.status),
+    foreign: free(all.foreign),
+    unknown: free(all.unknown),
+    currency: all.currency !== undefined && taken.has(all.currency) ? undefined : all.currency,
+  }
+  const width = widthOf(rows, firstRow - 1, columns.day)
+  const named = firstRow === 0 ? Infinity : (rows[firstRow - 1]?.length ?? Infinity)
+  const how = { bank: 'other' as const, currency, columns, qualifying, firstRow, named, width }
+  const layout = withOrder(rows, latest, how)
   return dayOrder ? { ...layout, dayOrder } : layout
 }
 
@@ -114,81 +82,101 @@ function headerAt(rows: Rows): number {
 }
 
 function columnsOf(header: readonly string[]): StatementColumns | null {
-  const roles = header.map((name) => ROLES.get(foldName(name)))
+  const names = header.map(columnRole)
+  const roles = names.map(({ role }) => role)
   const first = (role: Role) => (roles.includes(role) ? roles.indexOf(role) : undefined)
+  // A column in Canadian dollars or won comes before one in another currency.
+  const money = (role: 'amount' | 'in' | 'out') => {
+    const own = names.findIndex(({ role: its, unit }) => its === role && unit !== 'other')
+    return own === -1 ? undefined : own
+  }
   const day = first('day')
-  const [amount, incoming] = [first('amount'), first('in')]
-  if (day === undefined || (amount === undefined && incoming === undefined)) return null
-  const text = roles.flatMap((role, index) => (role === 'text' || role === 'payer' ? [index] : []))
-  const second = header.findIndex((name) => foldName(name) === 'description2')
+  const [amount, incoming] = [money('amount'), money('in')]
+  const isForeign = ['amount', 'in'].some((role) => roles.includes(role as Role))
+  if (day === undefined || (amount === undefined && incoming === undefined && !isForeign))
+    return null
+  if (roles.filter(Boolean).length < 3 && header.filter(isFilled).length > 3) return null
   return {
     day,
-    text,
+    text: roles.flatMap((role, index) => (role === 'text' || role === 'payer' ? [index] : [])),
     amount: incoming === undefined ? amount : undefined,
     in: incoming,
-    out: first('out'),
-    direction: first('direction'),
-    payer: first('payer') ?? (second === -1 ? undefined : second),
+    out: money('out'),
+    payer: first('payer'),
     balance: first('balance'),
-    otherCurrency: first('otherCurrency'),
   }
 }
 
-const HEADERLESS = { currency: 'CAD', firstRow: 0 } as const
-
-/** Files from TD, CIBC and older ones from Scotiabank have no header. */
-function withoutHeader(rows: Rows): StatementLayout | null {
-  const filled = rows.filter((row) => row.some(isFilled))
-  if (filled.length === 0 || !filled.every(([day = '']) => looksLikeDay(day))) return null
-  const all = (column: number, test: (text: string) => boolean) =>
-    filled.every((row) => test(row[column] ?? ''))
-  const width = Math.max(...filled.map((row) => row.length))
-  const last = width - 1
-
-  if (all(1, isAmount)) {
-    const hasBalance = last >= 3 && all(last, isAmount)
-    const text = range(2, hasBalance ? last - 1 : last)
-    const columns = { day: 0, amount: 1, text, ...(hasBalance && { balance: last }) }
-    return withDayOrder(rows, { ...HEADERLESS, bank: 'scotiabank', columns })
+function qualifyingOf(header: readonly string[]): QualifyingColumns {
+  const names = header.map(columnRole)
+  const all = (test: (name: (typeof names)[number]) => boolean) =>
+    names.flatMap((name, index) => (test(name) ? [index] : []))
+  const isMoney = (role: Role | null) => role === 'amount' || role === 'in'
+  return {
+    kind: all(({ role }) => role === 'kind'),
+    status: all(({ role }) => role === 'status'),
+    currency: all(({ role }) => role === 'currency')[0],
+    foreign: all(({ role, unit }) => isMoney(role) && unit === 'other'),
+    unknown: all(({ role }) => role === null),
   }
-  if (width < 4 || !filled.every(isOneSided) || !all(1, isFilled)) return null
-  const columns = { day: 0, text: [1], out: 2, in: 3 }
-  if (width === 5 && all(4, isAmount))
-    return withDayOrder(rows, { ...HEADERLESS, bank: 'td', columns: { ...columns, balance: 4 } })
-  return withDayOrder(rows, { ...HEADERLESS, bank: 'cibc', columns })
 }
 
-/** Whether money out and money in have separate columns. */
-function isOneSided([, , out, incoming]: readonly string[]): boolean {
-  return isAmountOrEmpty(out) && isAmountOrEmpty(incoming)
+/** Named in the header or beside an amount; else dollars, or won for a header in Korean. */
+function currencyOf(rows: Rows, at: number): Currency {
+  const header = rows[at] ?? []
+  const names = header.map(columnRole)
+  const money = names.flatMap(({ role }, index) => (isMoneyRole(role) ? [index] : []))
+  const units = money.map((index) => names[index]?.unit)
+  const written = rows
+    .slice(at + 1)
+    .flatMap((row) => money.map((index) => writtenCurrency(row[index] ?? '')))
+  const isKorean = header.some((name) => /\p{Script=Hangul}/u.test(name))
+  const isOf = (currency: Currency) => units.includes(currency) || written.includes(currency)
+  const currencies = names.flatMap(({ role }, index) => (role === 'currency' ? [index] : []))
+  const inCells = (currency: Currency) =>
+    rows
+      .slice(at + 1)
+      .some((row) => currencies.some((index) => writtenCurrency(row[index] ?? '') === currency))
+  const [usual, other] = isKorean ? (['KRW', 'CAD'] as const) : (['CAD', 'KRW'] as const)
+  if (isOf(usual) || inCells(usual)) return usual
+  return isOf(other) || inCells(other) ? other : usual
 }
 
-function withDayOrder(rows: Rows, layout: Omit<StatementLayout, 'dayOrder'>): StatementLayout {
+function isMoneyRole(role: Role | null): boolean {
+  return role === 'amount' || role === 'in' || role === 'out'
+}
+
+const ROWS_TO_TELL = 3
+
+/** Rows of some files all end with a separator that the header does not have. */
+function widthOf(rows: Rows, at: number, day: number): number {
+  const header = rows[at]
+  if (!header) return Infinity
+  const { length } = header
+  const dated = rows.slice(at + 1).filter((row) => looksLikeDay(row[day] ?? ''))
+  const isLonger = dated.every((row) => row.length === length + 1 && row[length] === '')
+  return isLonger && dated.length >= ROWS_TO_TELL ? length + 1 : length
+}
+
+type WithoutOrder = Omit<StatementLayout, 'dayOrder'>
+
+function withOrder<Layout extends WithoutOrder | null>(
+  rows: Rows,
+  latest: string,
+  layout: Layout,
+  known?: DayOrder,
+): Layout extends null ? StatementLayout | null : StatementLayout
+function withOrder(
+  rows: Rows,
+  latest: string,
+  layout: WithoutOrder | null,
+  known?: DayOrder,
+): StatementLayout | null {
+  if (!layout) return null
   const column = rows.slice(layout.firstRow).map((row) => row[layout.columns.day] ?? '')
-  return { ...layout, dayOrder: dayOrderOf(column, KNOWN_ORDER[layout.bank]) }
+  return { ...layout, dayOrder: dayOrderOf(column, { known, latest }) }
 }
 
-/** A column name's letters and digits, without accents and text in parentheses. */
-export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\(.*?\)|[^\p{L}\p{N}]/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-}
-
-function isFilled(text: string): boolean {
+export function isFilled(text: string): boolean {
   return text.trim() !== ''
-}
-
-function isAmount(text: string): boolean {
-  return parseAmount(text, 'CAD') !== null
-}
-
-function isAmountOrEmpty(text = ''): boolean {
-  return !isFilled(text) || isAmount(text)
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }

@@ -1,5 +1,6 @@
 import type { DayOrder } from '../../../../worker/contracts/bank/bank-days'
-import { headerOf, type StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
+import { headerOf } from '../../../../worker/contracts/bank/bank-layouts'
+import type { StatementLayout } from '../../../../worker/contracts/bank/statement-layout'
 import type { Currency } from '../../../../worker/contracts/currencies'
 import type { StatementFile } from './read-statement'
 import type { NamedColumns } from './use-statement'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { parseDay } from '../../../../worker/contracts/bank/bank-days'
-import type { StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
+import type { StatementLayout } from '../../../../worker/contracts/bank/statement-layout'
 import { formatLongDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import type { StatementFile } from './read-statement'

@@ -7,7 +7,10 @@ import { Form } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
 import { useClock } from '../../ui/use-clock'
 import { AccountField } from '../account-field'
-import { BalanceBreak, PreviewFaults, PreviewNotes, PreviewRows } from './preview-rows'
+import { PreviewChecks } from './preview-checks'
+import { PreviewFaults } from './preview-faults'
+import { PreviewNotes } from './preview-notes'
+import { PreviewRows } from './preview-rows'
 import type { Import } from './use-import'
 import { usePreviewForm, type PreviewForm } from './use-preview-form'
 import type { ReadStatement } from './use-statement'
@@ -25,10 +28,10 @@ export function ImportPreview({ importing, read, accounts }: ImportPreviewProps)
   return (
     <Form onSubmit={form.submit}>
       <PreviewHead importing={importing} read={read} />
-      <PreviewFaults statement={read.statement} />
-      {entries.length > 0 && <PreviewRows entries={entries} />}
-      <PreviewNotes statement={read.statement} />
-      <BalanceBreak form={form} />
+      <PreviewFaults read={read} />
+      {entries.length > 0 && <PreviewRows statement={read.statement} />}
+      <PreviewNotes read={read} />
+      <PreviewChecks form={form} />
       <PreviewAccount form={form} accounts={accounts} />
       <ImportFailure failure={importing.sending.error} />
       <SendButton form={form} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
+import type { StatementLayout } from '../../../../worker/contracts/bank/statement-layout'
 import { Button } from '../../../ui/button'
 import { Form } from '../../../ui/field'
 import { useChecked } from '../../ui/use-checked'

@@ -4,19 +4,19 @@ import {
   STATEMENT_ROWS_MAX,
   type NewImport,
 } from '../../../../worker/contracts/bank/new-import'
-import type { DayOrder } from '../../../../worker/contracts/bank/bank-days'
-import {
-  detectLayout,
-  layoutKey,
-  type Rows,
-  type StatementLayout,
-} from '../../../../worker/contracts/bank/bank-layouts'
-import {
-  decodeStatement,
-  readStatement,
-  type Statement,
-  type StatementEntry,
-} from '../../../../worker/contracts/bank/bank-statements'
+import { detectLayout, layoutKey } from '../../../../worker/contracts/bank/bank-layouts'
+import type {
+  KnownOrder,
+  Rows,
+  StatementLayout,
+} from '../../../../worker/contracts/bank/statement-layout'
+import { readStatement } from '../../../../worker/contracts/bank/bank-statements'
+import type { Statement, StatementEntry } from '../../../../worker/contracts/bank/statement-types'
+import type { WordMeanings } from '../../../../worker/contracts/bank/statement-directions'
+import { addDays } from '../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { decodeText } from './files/decode-text'
+import { readCsv } from './files/read-csv'
 
 /** A statement file opened in this browser. */
 export interface StatementFile {
@@ -29,34 +29,49 @@ export interface StatementFile {
   contentHash: string
 }
 
-export type FileFault = 'empty' | 'encoding' | 'large'
+/** A file that cannot be read, with the row where it matters. */
+export interface FileFault {
+  fault: 'empty' | 'encoding' | 'large' | 'quotes'
+  row?: number
+}
+
+export function isFileFault(opened: StatementFile | FileFault): opened is FileFault {
+  return 'fault' in opened
+}
 
 const BYTES_MAX = 10 * 1024 * 1024
 
-/** Reads a file's rows and recognises its bank. Loads the CSV parser. */
+/** The newest day that a bank can have reported: Korea is a day ahead. */
+export function latestDay(): string {
+  return addDays(calgaryDay(Date.now()), 1)
+}
+
+/** Reads a file's rows and recognises its bank. Loads the parser of its format. */
 export async function openStatement(file: File): Promise<StatementFile | FileFault> {
-  if (file.size > BYTES_MAX) return 'large'
+  if (file.size > BYTES_MAX) return { fault: 'large' }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const text = decodeStatement(bytes)
-  // A spreadsheet has zero bytes; an unknown encoding yields replacement characters.
-  if (/[\0\ufffd]/.test(text)) return 'encoding'
-  const { default: papa } = await import('papaparse')
-  const { data } = papa.parse(text, { delimiter: delimiterOf(text) })
-  const rows = data.map((row) => row.map((cell) => cell.trim()))
-  if (!rows.some((row) => row.some(Boolean))) return 'empty'
+  const text = decodeText(bytes)
+  if (text === null) return { fault: 'encoding' }
+  const table = await readCsv(text)
+  if ('brokenRow' in table) return { fault: 'quotes', row: table.brokenRow }
+  const { rows } = table
+  if (!rows.some((row) => row.some(Boolean))) return { fault: 'empty' }
   return {
     name: file.name,
     rows,
-    layout: detectLayout(rows),
+    layout: detectLayout(rows, latestDay()),
     headerHash: await sha256(new TextEncoder().encode(layoutKey(rows))),
     contentHash: await sha256(bytes),
   }
 }
 
-export type KnownOrder = StatementLayout & { dayOrder: DayOrder }
-
-export function readWith({ rows }: StatementFile, layout: KnownOrder): Statement {
-  return readStatement(rows, layout)
+/** The statement; `said` is what an admin said that words of the file mean. */
+export function readWith(
+  { rows }: StatementFile,
+  layout: KnownOrder,
+  said: WordMeanings = {},
+): Statement {
+  return readStatement(rows, layout, { latest: latestDay(), said })
 }
 
 /** The data to send. The same file read differently is another import. */
@@ -64,10 +79,10 @@ export async function toImport(
   file: StatementFile,
   layout: KnownOrder,
   { entries, balanceBreaksAt, hasBalance }: Statement,
-  account: string,
+  { account, said = {} }: { account: string; said?: WordMeanings },
 ): Promise<NewImport> {
   const { columns, currency, dayOrder } = layout
-  const how = JSON.stringify([file.contentHash, columns, currency, dayOrder])
+  const how = JSON.stringify([file.contentHash, columns, currency, dayOrder, said])
   return {
     account: cleanLine(account, ACCOUNT_MAX),
     currency,
@@ -81,14 +96,6 @@ export async function toImport(
 function toImportRow({ day, amount, payer, memo }: StatementEntry): NewImport['rows'][number] {
   const cleanPayer = payer === null ? null : cleanLine(payer, PAYER_MAX)
   return { day, amount, payer: cleanPayer, memo: cleanLine(memo, MEMO_MAX) }
-}
-
-/** Most files use commas; takes the most frequent separator outside quotes. */
-function delimiterOf(text: string): string {
-  const plain = text.replace(/"[^"]*"/g, '')
-  const countOf = (separator: string) => plain.split(separator).length
-  const [first = ','] = [',', '\t', ';', '|'].toSorted((a, b) => countOf(b) - countOf(a))
-  return first
 }
 
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu

@@ -11,6 +11,7 @@ import { DayOrderChoice } from './day-order-choice'
 import { ImportPreview } from './import-preview'
 import { MappingForm } from './mapping-form'
 import { useImport, type Import } from './use-import'
+import { WordQuestions } from './word-questions'
 
 interface StatementImportProps {
   accounts: readonly string[]
@@ -28,7 +29,9 @@ export function StatementImport({ accounts, mappings, startAgain }: StatementImp
   return (
     <div className="flex flex-col gap-4">
       <FileArea name={file?.name ?? null} isReading={isReading} open={importing.open} />
-      {fault && <AlertBanner kind="error">{t(`file.${fault}`)}</AlertBanner>}
+      {fault && (
+        <AlertBanner kind="error">{t(`file.${fault.fault}`, { row: fault.row })}</AlertBanner>
+      )}
       {file && isNaming && (
         <MappingForm file={file} start={layout} onNamed={statement.nameColumns} />
       )}
@@ -43,6 +46,7 @@ function KnownColumns({ importing, accounts }: { importing: Import; accounts: re
   return (
     <>
       <DayOrderChoice statement={importing.statement} />
+      <WordQuestions statement={importing.statement} />
       {read && <ImportPreview key={read.file.contentHash} {...{ importing, read, accounts }} />}
     </>
   )

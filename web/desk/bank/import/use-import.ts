@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Bank } from '../../../../worker/contracts/bank/bank-layouts'
+import type { Bank } from '../../../../worker/contracts/bank/known-banks'
 import type { BankMapping } from '../../../../worker/contracts/bank/bank-mappings'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { refetchDesk } from '../../ui/refetch-desk'
@@ -18,9 +18,9 @@ export function useImport(mappings: readonly BankMapping[]) {
   return { statement, sending, open }
 
   async function send(account: string) {
-    const { read, named } = statement
+    const { read, named, said } = statement
     if (!read) throw new Error('no file is read')
-    const wanted = await toImport(read.file, read.layout, read.statement, account)
+    const wanted = await toImport(read.file, read.layout, read.statement, { account, said })
     if (named) await saveMapping(client, { ...named, ...foundBy(read, wanted.account) })
     return importStatement(client, wanted, keyOf(wanted))
   }
@@ -42,6 +42,20 @@ export const ACCOUNT_NAMES: Partial<Record<Bank, string>> = {
   scotiabank: 'Scotiabank',
   bmo: 'BMO',
   cibc: 'CIBC',
+  atb: 'ATB',
+  eq: 'EQ',
+  simplii: 'Simplii',
+  tangerine: 'Tangerine',
+  desjardins: 'Desjardins',
+  nationalbank: 'National Bank',
+  wise: 'Wise',
   kb: 'KB',
   hana: 'Hana',
+  shinhan: 'Shinhan',
+  woori: 'Woori',
+  nonghyup: 'NH',
+  ibk: 'IBK',
+  kbank: 'K bank',
+  kakao: 'Kakao',
+  toss: 'Toss',
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Statement } from '../../../../worker/contracts/bank/statement-types'
 import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/bank/new-import'
 import { useChecked } from '../../ui/use-checked'
 import type { ReadStatement } from './use-statement'
@@ -6,24 +7,44 @@ import { type Import, ACCOUNT_NAMES } from './use-import'
 
 export type PreviewForm = ReturnType<typeof usePreviewForm>
 
-/** The account of a file, and whether a balance that does not follow is accepted. */
+/** Something about a file that a person has to look at. */
+export interface Check {
+  about: 'balance' | 'unsigned'
+  row?: number
+}
+
+function checksOf({ balanceBreaksAt, isUnsigned }: Statement): Check[] {
+  const checks: Check[] = []
+  if (balanceBreaksAt !== null) checks.push({ about: 'balance', row: balanceBreaksAt })
+  if (isUnsigned) checks.push({ about: 'unsigned' })
+  return checks
+}
+
+/** The account of a file, and the checks that a person has accepted. */
 export function usePreviewForm(
   { statement: { saved }, sending }: Import,
-  { layout, statement: { entries, faults, balanceBreaksAt } }: ReadStatement,
+  { layout, statement }: ReadStatement,
   accounts: readonly string[],
 ) {
   const known = saved?.account ?? ACCOUNT_NAMES[layout.bank] ?? accounts[0]
   const [account, setAccount] = useState(known ?? '')
-  const [isAccepted, setAccepted] = useState(false)
+  const [accepted, setAccepted] = useState<ReadonlySet<Check['about']>>(new Set())
   const { isChecked, passes } = useChecked()
+  const { entries, faults, asked } = statement
+  const checks = checksOf(statement)
   const isUnnamed = account.trim() === ''
-  const canSend = faults.length === 0 && entries.length > 0 && entries.length <= STATEMENT_ROWS_MAX
-  const sent = { balanceBreaksAt, count: entries.length, isPending: sending.isPending }
-  const typed = { account, setAccount, isUnnamed, isAccepted, setAccepted, isChecked }
-  return { ...sent, ...typed, canSend, submit }
+  const isReadable = faults.length === 0 && asked.length === 0
+  const canSend = isReadable && entries.length > 0 && entries.length <= STATEMENT_ROWS_MAX
+  const sent = { checks, count: entries.length, isPending: sending.isPending }
+  return { ...sent, account, setAccount, isUnnamed, accepted, accept, isChecked, canSend, submit }
+
+  function accept(about: Check['about'], isOn: boolean): void {
+    const others = [...accepted].filter((each) => each !== about)
+    setAccepted(new Set(isOn ? [...others, about] : others))
+  }
 
   function submit(): void {
-    const isConsistent = balanceBreaksAt === null || isAccepted
-    if (passes(!isUnnamed && isConsistent) && canSend && !sending.isPending) sending.mutate(account)
+    const isAccepted = checks.every(({ about }) => accepted.has(about))
+    if (passes(!isUnnamed && isAccepted) && canSend && !sending.isPending) sending.mutate(account)
   }
 }

@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react'
 import type { BankMapping } from '../../../../worker/contracts/bank/bank-mappings'
 import type { DayOrder } from '../../../../worker/contracts/bank/bank-days'
-import { namedLayout, type StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
-import type { Statement } from '../../../../worker/contracts/bank/bank-statements'
+import { namedLayout } from '../../../../worker/contracts/bank/bank-layouts'
+import type { StatementLayout } from '../../../../worker/contracts/bank/statement-layout'
+import type { KnownOrder } from '../../../../worker/contracts/bank/statement-layout'
+import type { Statement } from '../../../../worker/contracts/bank/statement-types'
+import type {
+  WordMeaning,
+  WordMeanings,
+} from '../../../../worker/contracts/bank/statement-directions'
 import {
+  isFileFault,
+  latestDay,
   openStatement,
   readWith,
   type FileFault,
-  type KnownOrder,
   type StatementFile,
 } from './read-statement'
 
@@ -18,12 +25,15 @@ export interface ReadStatement {
   file: StatementFile
   layout: KnownOrder
   statement: Statement
+  /** As it is read without the admin's answers about words. */
+  unanswered: Statement
 }
 
 /** An admin's choices for a file, and whether to name its columns. */
 const NOTHING_SAID = {
   columns: null as NamedColumns | null,
   dayOrder: null as DayOrder | null,
+  words: {} as WordMeanings,
   isNaming: false,
 }
 
@@ -34,16 +44,18 @@ export function useStatement(mappings: readonly BankMapping[]) {
   const { file } = opened
   const saved = mappings.find(({ headerHash }) => headerHash === file?.headerHash)
   const columns = said.columns ?? saved
-  const layout = file && (columns ? namedLayout(file.rows, columns) : file.layout)
+  const layout = file && (columns ? namedLayout(file.rows, columns, latestDay()) : file.layout)
   return {
     ...opened,
     ...saying,
     saved,
     /** The columns that an admin named for this file. */
     named: said.columns,
+    /** The admin's answers about words of the file. */
+    said: said.words,
     layout,
     /** Null until the order of the days is known. */
-    read: file && layout && readIn(file, layout, said.dayOrder),
+    read: file && layout && readIn(file, layout, said),
     /** An admin has to name the columns, or wants to. */
     isNaming: file !== null && (layout === null || said.isNaming),
   }
@@ -55,30 +67,45 @@ function useSaid() {
     said,
     forget: () => setSaid(NOTHING_SAID),
     setDayOrder: (dayOrder: DayOrder) => setSaid({ ...said, dayOrder }),
+    sayWord: (word: string, meaning: WordMeaning | undefined) => {
+      const { [word]: _before, ...others } = said.words
+      setSaid({ ...said, words: meaning ? { ...others, [word]: meaning } : others })
+    },
     startNaming: () => setSaid({ ...said, isNaming: true }),
     nameColumns: (columns: NamedColumns) => setSaid({ ...said, columns, isNaming: false }),
   }
 }
 
 function useOpenedFile(onOpen: () => void) {
-  const [opened, setOpened] = useState<StatementFile | FileFault | 'reading' | null>(null)
+  const [opened, setOpened] = useState<StatementFile | FileFault | null>(null)
+  const [isReading, setReading] = useState(false)
   const latest = useRef<File>(null)
-  const [file, fault] = typeof opened === 'string' ? [null, opened] : [opened, null]
-  return { file, fault: fault === 'reading' ? null : fault, isReading: fault === 'reading', open }
+  const fault = opened && isFileFault(opened) ? opened : null
+  const file = opened && !isFileFault(opened) ? opened : null
+  return { file, fault, isReading, open }
 
   async function open(chosen: File): Promise<void> {
     latest.current = chosen
     // The previous file can no longer be changed or sent.
-    setOpened('reading')
+    setOpened(null)
+    setReading(true)
     onOpen()
-    const next = await openStatement(chosen).catch((): FileFault => 'encoding')
-    if (latest.current === chosen) setOpened(next)
+    const next = await openStatement(chosen).catch((): FileFault => ({ fault: 'encoding' }))
+    if (latest.current !== chosen) return
+    setReading(false)
+    setOpened(next)
   }
 }
 
-function readIn(file: StatementFile, layout: StatementLayout, chosen: DayOrder | null) {
+function readIn(
+  file: StatementFile,
+  layout: StatementLayout,
+  { dayOrder: chosen, words }: typeof NOTHING_SAID,
+): ReadStatement | null {
   const dayOrder = layout.dayOrder ?? chosen
   if (dayOrder === null) return null
   const known: KnownOrder = { ...layout, dayOrder }
-  return { file, layout: known, statement: readWith(file, known) }
+  const unanswered = readWith(file, known)
+  const statement = unanswered.asked.length > 0 ? readWith(file, known, words) : unanswered
+  return { file, layout: known, statement, unanswered }
 }

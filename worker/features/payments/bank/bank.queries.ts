@@ -5,7 +5,7 @@ import type {
   EntryList,
 } from '../../../contracts/bank/bank-entries'
 import { cursorOf } from '../../../contracts/list-cursor'
-import { parseAmount } from '../../../contracts/bank/bank-amounts'
+import { parseAmount } from '../../../contracts/written-amounts'
 import { COUNT_MAX } from '../../../contracts/bookings/desk-bookings'
 import type { Db } from '../../../db/db'
 import type { BankEntryRow } from '../../../db/schema/payments'
