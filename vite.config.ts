@@ -22,7 +22,7 @@ const DESK_TEXTS =
   'admin|desk-bank|desk-bookings|desk-next|desk-payments|desk-people|desk-quotes|desk-refunds|frame|images|inbox|lists|pages|settings|tour-desk|trips-desk'
 
 /** Texts that a part of the site loads when it opens. */
-const PART_TEXTS = 'editor|trip'
+const PART_TEXTS = 'editor|pictures|trip'
 
 /** Parts of forms that the request sheet and a booking's page use without the forms' checks. */
 const FORM_FIELDS =

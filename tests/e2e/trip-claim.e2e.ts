@@ -13,6 +13,7 @@ import {
 import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 import { changeStore } from './support/store'
 import type { Lang } from './support/screens'
+import { HEIC_PHOTO } from './support/heic'
 import { textIn } from './support/texts'
 
 const PHOTO = {
@@ -106,15 +107,15 @@ describe('"I have sent it"', () => {
     await dialog.getByText(textIn('ca', 'trip:claim.fault.payer')).waitFor()
     expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true)
     const file = dialog.locator('input[type=file]').last()
-    const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')
+    const heic = HEIC_PHOTO
     await file.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
-    await dialog.getByText(textIn('ca', 'trip:claim.receipt.heic')).waitFor()
+    await dialog.getByText(textIn('ca', 'pictures:instead.receipt_isHeic')).waitFor()
     await file.setInputFiles({
       name: 'a.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('hello'),
     })
-    await dialog.getByText(textIn('ca', 'trip:claim.receipt.unreadable')).waitFor()
+    await dialog.getByText(textIn('ca', 'pictures:instead.receipt_isOther')).waitFor()
     await amount.fill('1,000.5')
     await payer.fill('Mina Larch')
     const pdf = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') }

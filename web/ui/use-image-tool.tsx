@@ -2,6 +2,8 @@ import type * as commands from '@uiw/react-md-editor/nohighlight'
 import { ImagePlus } from 'lucide-react'
 import { useMemo, useRef, useState, type ChangeEvent, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../platform/i18n/use-lang'
+import { loadFaultText } from '../platform/media/picture-fault'
 import { ICON_SIZE, type Command } from './markdown-tools'
 
 /** Uploads an image and returns its URL. */
@@ -51,11 +53,13 @@ function imageTool(label: string): Command {
   }
 }
 
-type UploadState = 'idle' | 'uploading' | 'failed'
+/** A failure is a sentence. */
+type UploadState = 'idle' | 'uploading' | { failure: string }
 
 /** Inserts each uploaded image where the cursor was. */
 function useUploads(upload: Upload | undefined, place: { current: Place | null }) {
   const { t } = useTranslation('editor')
+  const lang = useLang()
   const [state, setState] = useState<UploadState>('idle')
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
@@ -67,8 +71,8 @@ function useUploads(upload: Upload | undefined, place: { current: Place | null }
         place.current?.replaceSelection(`![${t('pictureText')}](${url ?? ''})\n`)
       }
       setState('idle')
-    } catch {
-      setState('failed')
+    } catch (refused) {
+      setState({ failure: (await loadFaultText(refused, lang, 'post')) ?? t('uploadFailed') })
     }
   }
   return { state, take }
@@ -77,8 +81,11 @@ function useUploads(upload: Upload | undefined, place: { current: Place | null }
 function UploadStatus({ state }: { state: UploadState }) {
   const { t } = useTranslation('editor')
   return (
-    <p role="status" className={`text-sm ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>
-      {t(state === 'failed' ? 'uploadFailed' : 'uploading')}
+    <p
+      role="status"
+      className={`text-sm ${typeof state === 'object' ? 'text-danger' : 'text-muted'}`}
+    >
+      {typeof state === 'object' ? state.failure : t('uploading')}
     </p>
   )
 }

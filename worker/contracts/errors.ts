@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   ResourceBusy: 409,
   LinkEnded: 410,
   TooLarge: 413,
+  TooManyPixels: 413,
   WrongType: 415,
   ImageInvalid: 415,
   Invalid: 422,

@@ -1,6 +1,6 @@
 import type { RequestScope } from './context'
 import { withTimeout } from '../timeout'
-import { joinBytes } from './bytes'
+import { joinBytes } from '../contracts/join-bytes'
 import { AppError } from './errors'
 
 /** Limit of a JSON body unless the route sets another. */

@@ -1,5 +1,6 @@
 import type { Bindings } from '../env'
 import { imageVariantKey } from '../contracts/media/image-variants'
+import { ANIMATION_BYTES, isAnimatedFile } from '../contracts/media/pictures/animation'
 import { logFailure } from '../log'
 import { fromMedia } from '../services/media/r2'
 import { withTimeout } from '../timeout'
@@ -20,7 +21,7 @@ export async function readVariant(env: Bindings, wanted: Variant): Promise<Respo
   const { key, width, request, context } = wanted
   const variantKey = imageVariantKey(key, width)
   const stored = await readObject(env.MEDIA, variantKey, request)
-  if (stored || !env.IMAGES || key.endsWith('.gif')) return stored
+  if (stored || !env.IMAGES || (await isAnimation(env.MEDIA, key))) return stored
   const original = await fromMedia(env.MEDIA.get(key))
   if (!original) return null
   try {
@@ -34,6 +35,14 @@ export async function readVariant(env: Bindings, wanted: Variant): Promise<Respo
     logFailure('image.transform', error, { key, width })
     return null
   }
+}
+
+/** A variant would stand still, so an animation is served as it is. */
+async function isAnimation(media: R2Bucket, key: string): Promise<boolean> {
+  if (key.endsWith('.gif')) return true
+  if (key.endsWith('.jpg')) return false
+  const head = await fromMedia(media.get(key, { range: { offset: 0, length: ANIMATION_BYTES } }))
+  return head !== null && isAnimatedFile(new Uint8Array(await fromMedia(head.arrayBuffer())))
 }
 
 function narrowed(transformer: ImagesBinding, original: ReadableStream<Uint8Array>, width: number) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { RefusedPicture } from '../../../worker/contracts/media/pictures/refused-picture'
 import { ApiError } from '../../../web/platform/api/api'
 import { focusWithin, pixelsOf } from '../../../web/desk/images/crop-image'
-import { canRetry, FaultyFile, kindOfFile } from '../../../web/desk/images/file-kind'
+import { canRetry } from '../../../web/desk/images/upload-queue'
 import { imageLabel, imageName } from '../../../web/desk/images/image-name'
 import {
   inOrder,
@@ -18,7 +19,6 @@ import { readMediaUrl } from '../../../worker/contracts/tours/tours-input'
 import { foreignVideoHost } from '../../../worker/contracts/media/videos'
 
 const named = (...names: string[]) => names.map((filename) => ({ filename }))
-const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const image = (alt: TourImage['alt'] = [], name: string | null = null): TourImage => ({
   filename: '7-aaaaaaaaaaaaaaaaaaaabcdefg-10x10.webp',
   name,
@@ -94,32 +94,14 @@ describe('chosen images', () => {
   })
 })
 
-describe('a chosen file', () => {
-  it.each([
-    ['image', '\xff\xd8\xff\xe0'],
-    ['image', '\x89PNG\r\n'],
-    ['image', 'RIFF\x10\x00\x00\x00WEBPVP8 '],
-    ['image', '\x00\x00\x00\x20ftypavif\x00\x00\x00\x00mif1miaf'],
-    ['gif', 'GIF89a'],
-    ['heic', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic'],
-    ['heic', '\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1heic'],
-    ['isVideo', '\x00\x00\x00\x20ftypqt  '],
-    ['isPdf', '%PDF-1.7'],
-    ['isSvg', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg">'],
-    ['isSvg', '  <svg>'],
-    ['isOther', 'Dear guests,'],
-    ['isOther', ''],
-  ])('is %s by its bytes, whatever it is called', (kind, head) => {
-    expect(kindOfFile(bytes(head))).toBe(kind)
-  })
-
+describe('a failed upload', () => {
   it('is offered another try only when the way was at fault, not the file', () => {
     const faults = [
       new ApiError(0, {}),
       new ApiError(503, { code: 'Unavailable' }),
       new ApiError(415, { code: 'ImageInvalid' }),
       new ApiError(413, { code: 'TooLarge' }),
-      new FaultyFile('isPdf'),
+      new RefusedPicture('isPdf'),
     ]
     expect(faults.map(canRetry)).toEqual([true, true, false, false, false])
   })

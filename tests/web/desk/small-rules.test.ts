@@ -5,7 +5,7 @@ import { findUses } from '../../../web/desk/images/image-lists'
 import ca from '../../../web/platform/i18n/locales/ca/admin.json'
 import cn from '../../../web/platform/i18n/locales/cn/admin.json'
 import kr from '../../../web/platform/i18n/locales/kr/admin.json'
-import { fitWithin } from '../../../web/platform/media/image-scaling'
+import { preparedSize } from '../../../web/platform/media/image-scaling'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -24,11 +24,20 @@ describe('language marks', () => {
 })
 
 describe('images', () => {
-  it('are scaled down to the longest side, never up', () => {
-    expect(fitWithin(4000, 3000, 1920)).toEqual({ width: 1920, height: 1440 })
-    expect(fitWithin(3000, 4000, 1920)).toEqual({ width: 1440, height: 1920 })
-    expect(fitWithin(800, 600, 1920)).toEqual({ width: 800, height: 600 })
-    expect(fitWithin(10_000, 1, 1920)).toEqual({ width: 1920, height: 1 })
+  it.each([
+    [4000, 3000, 1920, 1440],
+    [3000, 4000, 1440, 1920],
+    [800, 600, 800, 600],
+    [10_000, 1, 1920, 1],
+    [20_000, 5000, 1920, 480],
+    // Tall ones stay readable: screenshots of a phone, plain, scrolling and very long.
+    [1170, 2532, 1080, 2337],
+    [1080, 12_000, 1080, 12_000],
+    [1440, 9000, 1080, 6750],
+    [1080, 30_000, 432, 12_000],
+  ])('of %i x %i px are prepared as %i x %i', (width, height, preparedWidth, preparedHeight) => {
+    const expected = { width: preparedWidth, height: preparedHeight }
+    expect(preparedSize({ width, height })).toEqual(expected)
   })
 
   it('are in use where the gallery, an entry or a bulletin shows them', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { UploadedImage } from '../../../worker/contracts/media/image-uploads'
 import { ApiError } from '../../../web/platform/api/api'
-import { FaultyFile } from '../../../web/desk/images/file-kind'
+import { RefusedPicture } from '../../../worker/contracts/media/pictures/refused-picture'
 import { UploadQueue } from '../../../web/desk/images/upload-queue'
 
 const lost = () => new ApiError(0, { code: 'Offline' })
@@ -21,7 +21,7 @@ function aQueue(answers: Record<string, Answer[]> = {}, known: string[] = []) {
   const queue = new UploadQueue({
     prepare: (chosen) =>
       chosen.name.endsWith('.pdf')
-        ? Promise.reject(new FaultyFile('isPdf'))
+        ? Promise.reject(new RefusedPicture('isPdf'))
         : Promise.resolve(chosen),
     send: ({ file: chosen, isOnlyIfNew, signal }) => {
       signal.throwIfAborted()
@@ -80,7 +80,7 @@ describe('the upload queue', () => {
     await settled()
     expect(sent).toEqual(['b'])
     expect(states()).toEqual(['a.pdf failed'])
-    expect(queue.uploads[0]?.failure).toBeInstanceOf(FaultyFile)
+    expect(queue.uploads[0]?.failure).toBeInstanceOf(RefusedPicture)
   })
 
   it('asks about a file that is there already, and adds it when told to', async () => {

@@ -285,10 +285,10 @@ describe('the receipt of a claim', () => {
   })
 
   it.each([
-    ['a text', bytesOf('<script>alert(1)</script>'), undefined],
-    ['an animation', fixture('gif'), undefined],
-    ['half a picture', fixture('jpeg').slice(0, 60), undefined],
-    ['HEIC', bytesOf('\0\0\0\u0018ftypheic\0\0\0\0'), { receipt: 'Heic' }],
+    ['a text', bytesOf('<script>alert(1)</script>'), { receipt: 'isOther' }],
+    ['a GIF', fixture('gif'), { receipt: 'isForeign' }],
+    ['half a picture', fixture('jpeg').slice(0, 60), { receipt: 'isCut' }],
+    ['HEIC', bytesOf('\0\0\0\u0018ftypheic\0\0\0\0'), { receipt: 'isHeic' }],
   ])('that is %s is refused, and nothing is stored', async (_what, receipt, fields) => {
     const booking = await aHold()
     const response = await claim(booking, { receipt })

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { IMAGE_TYPES } from './file-kind'
+
+/** Safari and Windows recognise HEIC only by its extension. */
+const IMAGE_TYPES = 'image/*,.heic,.heif'
 
 interface FileButtonProps extends Pick<
   ComponentProps<'input'>,

@@ -1,31 +1,46 @@
 import decoderUrl from 'heic-decoder?url'
+import type { Picture } from '../../../worker/contracts/media/pictures/picture'
+import { preparedSize } from '../../platform/media/image-scaling'
 import { workerPolicy } from '../../platform/trusted-html'
+import { profileOf } from './colour-profile'
+import { withProfile } from './png-profile'
 
 interface Decoded {
   imageData: ImageData | null
   error: string
 }
 
-const JPEG_QUALITY = 0.92
 /** A phone a few years old takes about ten seconds to decode twelve megapixels. */
 const LIMIT_MS = 90_000
 
 const toScriptUrl = workerPolicy('worker')
 
 /**
- * Converts a HEIC photo to an upright JPEG. The decoder is a script of its own, loaded here and run in a worker.
+ * Decodes a HEIC photo upright, in the size in which it is stored. The decoder is a script of its own, loaded here and
+ * run in a worker. It gives the pixels in the photo's own colours; the browser converts them by the photo's profile.
  * @throws Error if the photo cannot be decoded
  */
-export async function decodeHeic(file: File): Promise<File> {
-  const buffer = await file.arrayBuffer()
+export async function decodeHeic({ parts, colours }: Picture): Promise<ImageBitmap> {
+  const buffer = await new Blob(parts).arrayBuffer()
+  const whole = await createImageBitmap(await decodeInWorker(buffer))
+  const profile = colours && profileOf(colours)
+  if (!profile) return whole
+  const { width, height } = preparedSize(whole)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(whole, 0, 0, width, height)
+  whole.close()
+  return createImageBitmap(await withProfile(await canvas.convertToBlob(), profile))
+}
+
+async function decodeInWorker(buffer: ArrayBuffer): Promise<ImageData> {
   const worker = new Worker(toScriptUrl(decoderUrl))
   try {
     const { imageData, error } = await answerOf(worker, buffer)
     if (!imageData) throw new Error(error || 'no picture')
-    const canvas = new OffscreenCanvas(imageData.width, imageData.height)
-    canvas.getContext('2d')?.putImageData(imageData, 0, 0)
-    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
-    return new File([jpeg], file.name, { type: 'image/jpeg' })
+    return imageData
   } finally {
     worker.terminate()
   }

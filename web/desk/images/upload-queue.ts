@@ -1,6 +1,5 @@
 import type { UploadedImage } from '../../../worker/contracts/media/image-uploads'
 import { ApiError } from '../../platform/api/api'
-import { canRetry } from './file-kind'
 import type { QueueWork, Upload } from './uploads'
 
 /** Number of images prepared while one is being sent. */
@@ -142,6 +141,12 @@ export class UploadQueue {
     this.uploads = uploads
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Whether another attempt may succeed, because the fault is not in the file. */
+export function canRetry(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return false
+  return failure.status === 0 || failure.status === 429 || failure.status >= 500
 }
 
 /** The file name of the image with the same bytes, '' if the refusal does not name it; null for other failures. */

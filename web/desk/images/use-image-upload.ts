@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RefusedPicture } from '../../../worker/contracts/media/pictures/refused-picture'
 import { useErrorText } from '../../platform/api/use-error-text'
-import { FaultyFile } from './file-kind'
-import { limitInMb, prepareImage } from './prepare-image'
+import { faultText } from '../../platform/media/picture-fault'
+import { prepareImage } from './prepare-image'
 import { sendImage, type UploadPlace } from './images.api'
 
 /** Gets the image's URL, or the failure as a sentence. */
@@ -30,13 +31,11 @@ export function useImageUpload(place: UploadPlace, { onUploaded, onFault }: Uplo
 
 /** The sentence that says why an upload failed. */
 export function useUploadFault() {
-  const { t } = useTranslation('images')
+  const { t, i18n } = useTranslation('images')
   const { ofFailure } = useErrorText()
   return (failure: unknown, file: Pick<File, 'name'>): string => {
-    const isFaulty = failure instanceof FaultyFile
-    const message = isFaulty
-      ? t(`fault.${failure.fault}`, { mb: limitInMb(file) })
-      : ofFailure(failure)
+    const isRefused = failure instanceof RefusedPicture
+    const message = isRefused ? faultText(i18n, failure, 'desk') : ofFailure(failure)
     return t('uploadFailed', { file: file.name, message })
   }
 }

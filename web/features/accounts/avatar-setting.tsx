@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/accounts/own-account'
-import { ApiError } from '../../platform/api/api'
+import { useLang } from '../../platform/i18n/use-lang'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Avatar } from '../../ui/avatar'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { uploadAvatar } from './accounts.api'
 import { RemovalButton, SettingRow, useChangeSettings } from './setting-row'
-import { squareImage } from './square-image'
 
 /** The member's avatar; the browser crops it to a square before the upload. */
 export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettings }) {
@@ -65,24 +64,26 @@ function AvatarChoice({ upload, hintId, children }: AvatarChoiceProps) {
   )
 }
 
-/** An upload that failed without an API error means that this browser cannot read the file. */
 function AvatarFailure({ upload, removal }: { upload: Error | null; removal: Error | null }) {
-  const { t } = useTranslation('accounts')
-  const isRefused = upload instanceof ApiError
-  return (
-    <>
-      {upload && !isRefused && (
-        <AlertBanner kind="error">{t('settings.avatar.unreadable')}</AlertBanner>
-      )}
-      <FailureAlert failure={isRefused ? upload : removal} />
-    </>
-  )
+  if (upload instanceof UnusableFile)
+    return <AlertBanner kind="error">{upload.message}</AlertBanner>
+  return <FailureAlert failure={upload ?? removal} />
 }
+
+/** The message is a sentence for the member. */
+class UnusableFile extends Error {}
 
 function useAvatarUpload() {
   const queryClient = useQueryClient()
+  const lang = useLang()
   return useMutation({
-    mutationFn: async (file: File, { client }) => uploadAvatar(client, await squareImage(file)),
+    mutationFn: async (file: File, { client }) => {
+      // Reads picture formats, so it is loaded for a chosen file only.
+      const { squareImage } = await import('./square-image')
+      const square = await squareImage(file, lang)
+      if (typeof square === 'string') throw new UnusableFile(square)
+      return uploadAvatar(client, square)
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['accounts'] }),
   })
 }

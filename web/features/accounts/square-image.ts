@@ -1,21 +1,31 @@
-const SIDE_PX = 256
-const QUALITY = 0.85
+import type { Lang } from '../../../worker/contracts/languages'
+import { drawUpright, toBlob } from '../../platform/media/image-scaling'
+import { decodePicture, openPicture } from '../../platform/media/open-picture'
+import { loadFaultText } from '../../platform/media/picture-fault'
 
-/** Crops to a small upright square without EXIF data. @throws if the file cannot be decoded */
-export async function squareImage(file: File): Promise<File> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+const SIDE_PX = 256
+
+/** Crops to a small upright square without metadata. Returns a sentence for a file that cannot be used. */
+export async function squareImage(file: File, lang: Lang): Promise<File | string> {
   try {
-    const side = Math.min(bitmap.width, bitmap.height)
-    const x = Math.floor((bitmap.width - side) / 2)
-    const y = Math.floor((bitmap.height - side) / 2)
-    const canvas = new OffscreenCanvas(SIDE_PX, SIDE_PX)
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('no canvas')
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(bitmap, x, y, side, side, 0, 0, SIDE_PX, SIDE_PX)
-    const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
-    return new File([webp], 'avatar', { type: webp.type })
-  } finally {
-    bitmap.close()
+    return await cropSquare(file)
+  } catch (failure) {
+    const text = await loadFaultText(failure, lang, 'avatar')
+    if (text === null) throw failure
+    return text
   }
+}
+
+async function cropSquare(file: File): Promise<File> {
+  const picture = await openPicture(file)
+  const bitmap = await decodePicture(picture)
+  const side = Math.min(bitmap.width, bitmap.height)
+  const x = Math.floor((bitmap.width - side) / 2)
+  const y = Math.floor((bitmap.height - side) / 2)
+  const square = await createImageBitmap(bitmap, x, y, side, side)
+  bitmap.close()
+  const size = { width: SIDE_PX, height: SIDE_PX }
+  const blob = await toBlob(drawUpright(square, picture.orientation, size))
+  square.close()
+  return new File([blob], 'avatar', { type: blob.type })
 }

@@ -11,12 +11,12 @@ const siteFiles = isBuiltEdge
       './locales/*/*.json',
       '!./locales/*/{mail,booking-mails,change-mails,money-mails}.json',
       '!./locales/*/{admin,desk-bank,desk-bookings,desk-next,desk-payments,desk-people,desk-quotes,desk-refunds,frame,images,inbox,lists,pages,settings,tour-desk,trips-desk}.json',
-      '!./locales/*/{booking,trip}.json',
+      '!./locales/*/{booking,pictures,trip}.json',
     ])
 // Parts that open only in a browser have files of their own.
 const partFiles = import.meta.env.SSR
   ? {}
-  : import.meta.glob<{ default: object }>('./locales/*/{booking,trip}.json')
+  : import.meta.glob<{ default: object }>('./locales/*/{booking,pictures,trip}.json')
 // The edge renders no desk page, so its bundle omits the desk's texts. `vite.config.ts` names the same files.
 const deskFiles = import.meta.env.SSR
   ? {}
@@ -60,7 +60,7 @@ export function loadDeskTexts(lang: Lang): Promise<I18n> {
   const names = Object.keys(deskFiles)
     .filter((path) => path.includes(`/${lang}/`))
     .map((path) => path.replace(/^.*\/|\.json$/g, ''))
-  return loadTexts(lang, ...names)
+  return loadTexts(lang, 'pictures', ...names)
 }
 
 /** The instance of a language, loaded or not. */

@@ -22,6 +22,7 @@ interface Texts {
   inbox: typeof import('./locales/ca/inbox.json')
   lists: typeof import('./locales/ca/lists.json')
   pages: typeof import('./locales/ca/pages.json')
+  pictures: typeof import('./locales/ca/pictures.json')
   search: typeof import('./locales/ca/search.json')
   settings: typeof import('./locales/ca/settings.json')
   'tour-desk': typeof import('./locales/ca/tour-desk.json')

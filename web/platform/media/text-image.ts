@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { apiOf, readJson } from '../api/api'
-import { scaleImage } from './image-scaling'
+import { prepareImage } from './image-scaling'
 
 interface TextImage {
   file: File
@@ -9,9 +9,9 @@ interface TextImage {
   routeId?: number | undefined
 }
 
-/** Uploads an image for a text of a tour or its board; returns its URL. @throws ApiError */
+/** Uploads an image for a text of a tour or its board; returns its URL. @throws ApiError, RefusedPicture */
 export async function uploadTextImage(client: QueryClient, { file, tourId, routeId }: TextImage) {
-  const { blob } = await scaleImage(file)
+  const blob = await prepareImage(file)
   const form = new FormData()
   form.set('file', new File([blob], 'picture', { type: blob.type }))
   form.set('forumId', String(tourId))

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { id, named } from '../schemas'
+import { MAX_FILE_BYTES } from './image-limits'
 
 /** Files sent to the image calls. */
-
-export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 /** Room for the other fields and boundaries of a multipart body. */
 export const MAX_BODY_BYTES = 12 * 1024 * 1024

@@ -21,6 +21,3 @@ export function receiptName(pid: string, claimId: number, type: ReceiptType): st
 
 /** The maximum length of the sender's name, as the bank shows it. */
 export const CLAIM_PAYER_MAX = 80
-
-/** In an error's `fields.receipt`: the image format of some phones, which browsers cannot show. */
-export const HEIC = 'Heic'

@@ -12,8 +12,7 @@ import { imageUrl, NO_TOUR } from '../../contracts/media/image-address'
 import { users } from '../../db/schema/accounts'
 import { images } from '../../db/schema/images'
 import { deleteAvatars, invalidateAvatars } from '../../services/media/avatars'
-import type { CleanImage } from '../../services/media/formats/bytes'
-import { readImageFile } from '../../services/media/image-file'
+import { readImageFile, type CleanImage } from '../../services/media/image-file'
 import { imageColumns, storeImage } from '../../services/media/storage'
 import { newImageKey } from '../../services/media/image-keys'
 
@@ -27,7 +26,7 @@ export const avatarRoutes = new Hono<AppEnv>().post(
   '/user/me/avatar',
   describe('uploadAvatar', 'Upload an own avatar (2 MiB at most)', {
     response: avatarResponse,
-    errors: ['ImageInvalid'],
+    errors: ['ImageInvalid', 'TooManyPixels'],
   }),
   mayEditAvatar,
   formBody(avatarForm),
@@ -39,7 +38,7 @@ export const avatarRoutes = new Hono<AppEnv>().post(
 
 const AVATAR_PX = 256
 
-/** Returns the new avatar's URL. @throws AppError WrongType, ImageInvalid, TooLarge, Unavailable, SessionExpired */
+/** Returns the new avatar's URL. @throws AppError WrongType, ImageInvalid, TooManyPixels, Unavailable, SessionExpired */
 async function changeAvatar(c: MemberScope, file: File): Promise<string> {
   const { db, now, member } = c.var
   const sent = readImageFile(new Uint8Array(await file.arrayBuffer()))

@@ -1,10 +1,13 @@
-import type { CleanImage } from './formats/bytes'
+import type { CleanImage } from './image-file'
 
 const KEY_BYTES = 16
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /** A key with 128 random bits: tour and size are readable, but it cannot be guessed. */
-export function newImageKey(tourId: number, { width, height, type }: CleanImage): string {
+export function newImageKey(
+  tourId: number,
+  { width, height, type }: Pick<CleanImage, 'width' | 'height' | 'type'>,
+): string {
   return `${tourId}-${unguessable()}-${width}x${height}.${type}`
 }
 

@@ -1,8 +1,7 @@
 import { IMAGE_WIDTHS, imageVariantKey } from '../../contracts/media/image-variants'
 import { AppError } from '../../http/errors'
 import { fromMedia } from './r2'
-import type { CleanImage } from './formats/bytes'
-import { CONTENT_TYPES } from './image-file'
+import { CONTENT_TYPES, type CleanImage } from './image-file'
 
 /** An image's own columns of table `images`. */
 export function imageColumns({ width, height, type, bytes }: CleanImage, key: string) {

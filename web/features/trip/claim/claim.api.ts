@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { HEIC } from '../../../../worker/contracts/payments/receipts'
+import type { PictureFault } from '../../../../worker/contracts/media/pictures/refused-picture'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import { ApiError, keyed, requireOk } from '../../../platform/api/api'
 import { sendForm } from '../../../platform/api/send-form'
 import { guestOf } from '../trip.api'
-import type { ChosenReceipt, ReceiptFault } from './prepare-receipt'
+import type { ChosenReceipt } from './prepare-receipt'
 
 interface SentClaim {
   /** Cents or whole won. */
@@ -33,11 +33,11 @@ export async function sendClaim(pid: string, claim: SentClaim, sending: Sending)
 }
 
 /** The API's error about a claim's file. */
-export function faultOfReceipt(failure: unknown): ReceiptFault | null {
+export function faultOfReceipt(failure: unknown): PictureFault | null {
   if (!(failure instanceof ApiError)) return null
-  if (failure.code === 'TooLarge') return 'tooLarge'
+  if (failure.code === 'TooLarge') return 'isTooLarge'
   if (failure.code !== 'ImageInvalid') return null
-  return failure.body.fields?.['receipt'] === HEIC ? 'heic' : 'unreadable'
+  return (failure.body.fields?.['receipt'] as PictureFault | undefined) ?? 'isBroken'
 }
 
 /** The file that came with a claim. @throws ApiError */

@@ -1,12 +1,9 @@
+import type { Lang } from '../../../../worker/contracts/languages'
+import type { PictureFault } from '../../../../worker/contracts/media/pictures/refused-picture'
+import { RefusedPicture } from '../../../../worker/contracts/media/pictures/refused-picture'
 import { RECEIPT_MAX_BYTES } from '../../../../worker/contracts/payments/receipts'
-import { scaleImage } from '../../../platform/media/image-scaling'
-
-/** Photos are scaled down first; above this size a browser runs out of memory. */
-const MAX_CHOSEN_BYTES = 80 * 1024 * 1024
-
-const HEIC_BRANDS = /^ftyp(?:hei|hev|mif1|msf1)/
-
-export type ReceiptFault = 'heic' | 'unreadable' | 'tooLarge'
+import { prepareStill } from '../../../platform/media/image-scaling'
+import { loadFaultText } from '../../../platform/media/picture-fault'
 
 /** The file to send. */
 export interface ChosenReceipt {
@@ -15,23 +12,25 @@ export interface ChosenReceipt {
   isImage: boolean
 }
 
-/** Prepares a chosen file: a PDF is sent unchanged, an image is scaled to at most 1920 px without its metadata. */
-export async function prepareReceipt(file: File): Promise<ChosenReceipt | ReceiptFault> {
-  const head = await headOf(file)
-  const { name } = file
-  if (head.startsWith('%PDF-'))
-    return file.size > RECEIPT_MAX_BYTES ? 'tooLarge' : { blob: file, name, isImage: false }
-  if (file.size > MAX_CHOSEN_BYTES) return 'tooLarge'
-  if (head.startsWith('GIF8')) return 'unreadable'
+/**
+ * Prepares a chosen file: a PDF is sent unchanged, an image is scaled without its metadata. Returns a sentence for a
+ * file that cannot be sent.
+ */
+export async function prepareReceipt(file: File, lang: Lang): Promise<ChosenReceipt | string> {
   try {
-    const { blob } = await scaleImage(file)
-    return blob.size > RECEIPT_MAX_BYTES ? 'tooLarge' : { blob, name, isImage: true }
-  } catch {
-    return HEIC_BRANDS.test(head.slice(4)) ? 'heic' : 'unreadable'
+    const isPdf = (await file.slice(0, 5).text()) === '%PDF-'
+    const blob = isPdf ? file : await prepareStill(file)
+    if (blob.size > RECEIPT_MAX_BYTES) return await receiptFaultText('isTooLarge', lang)
+    return { blob, name: file.name, isImage: !isPdf }
+  } catch (failure) {
+    const text = await loadFaultText(failure, lang, 'receipt')
+    if (text === null) throw failure
+    return text
   }
 }
 
-async function headOf(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
-  return String.fromCharCode(...bytes)
+/** A fault of a receipt in a sentence. */
+export async function receiptFaultText(fault: PictureFault, lang: Lang): Promise<string> {
+  const details = { mb: RECEIPT_MAX_BYTES / 1024 / 1024 }
+  return (await loadFaultText(new RefusedPicture(fault, details), lang, 'receipt')) ?? ''
 }

@@ -57,7 +57,7 @@ function ReceiptStatus({ id, isReading, fault }: StatusProps) {
     <>
       <StatusLine text={isReading ? t('claim.receipt.reading') : ''} />
       <p id={id} aria-live="polite" className="text-sm text-danger empty:sr-only">
-        {fault && t(`claim.receipt.${fault}`)}
+        {fault}
       </p>
     </>
   )

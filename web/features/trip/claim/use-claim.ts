@@ -68,7 +68,7 @@ function useClaimSending({ onSent, ...claim }: Sending) {
       onSent()
     },
     onError: (failure) => {
-      claim.receipt.refuse(faultOfReceipt(failure))
+      void claim.receipt.refuse(faultOfReceipt(failure))
       void refetch()
     },
   })

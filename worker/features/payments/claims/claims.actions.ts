@@ -18,7 +18,7 @@ import { readReceipt, storeReceipt, type Receipt } from './receipts'
 /**
  * The guest says that money is on its way. The first claim about a held date extends the hold. A repeated request
  * returns the first claim.
- * @throws AppError NothingDue, ImageInvalid, TooLarge, Invalid, TooManyRequests, KeyReused, Unavailable
+ * @throws AppError NothingDue, ImageInvalid, TooManyPixels, Invalid, TooManyRequests, KeyReused, Unavailable
  */
 export async function sendClaim(c: GuestRequest, { receipt: file, ...said }: NewClaim) {
   const { db, guest } = c.var
@@ -37,11 +37,11 @@ export async function sendClaim(c: GuestRequest, { receipt: file, ...said }: New
   return toClaim(guest.booking, row)
 }
 
-/** @throws AppError TooManyRequests, NothingDue, Invalid, ImageInvalid, TooLarge */
+/** @throws AppError TooManyRequests, NothingDue, Invalid, ImageInvalid, TooManyPixels */
 async function requireSound(
   c: GuestRequest,
   { day }: Pick<NewClaim, 'day'>,
-  bytes: Uint8Array | null,
+  bytes: Uint8Array<ArrayBuffer> | null,
 ): Promise<Receipt | null> {
   const { now, guest } = c.var
   await requireWithinLimit(c.var, 'guestAct', String(guest.booking.id))

@@ -25,7 +25,14 @@ export const claimsRoutes = new Hono<AppEnv>()
       'Announce a payment with a receipt (JPEG, PNG, WebP or PDF, 10 MiB at most); the first one extends the hold of the date',
       {
         responses: { 201: claim },
-        errors: ['NothingDue', 'ImageInvalid', 'WriteContent', 'TextTooLong', 'KeyReused'],
+        errors: [
+          'NothingDue',
+          'ImageInvalid',
+          'TooManyPixels',
+          'WriteContent',
+          'TextTooLong',
+          'KeyReused',
+        ],
         headers: ['idempotency-key'],
       },
     ),

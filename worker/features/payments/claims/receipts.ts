@@ -1,4 +1,4 @@
-import { HEIC, type ReceiptType } from '../../../contracts/payments/receipts'
+import type { ReceiptType } from '../../../contracts/payments/receipts'
 import { AppError } from '../../../http/errors'
 import { CONTENT_TYPES, readImageFile } from '../../../services/media/image-file'
 import { storeObject } from '../../../services/media/storage'
@@ -7,31 +7,31 @@ import { unguessable } from '../../../services/media/image-keys'
 /** Objects with this prefix have no public URL. */
 export const RECEIPTS = 'receipts/'
 
-/** The brands that the `ftyp` box of a HEIC file from a phone names. */
-const HEIC_BRANDS = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
-
 export interface Receipt {
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
   type: ReceiptType
 }
 
 /**
  * Recognizes a receipt by its content. A picture is copied without its metadata, a PDF is kept unchanged.
- * @throws AppError ImageInvalid for any other file, with `fields.receipt` for HEIC; TooLarge (px)
+ * @throws AppError ImageInvalid for any other file, TooManyPixels; with the reason in `fields.receipt`
  */
-export function readReceipt(bytes: Uint8Array): Receipt {
-  const head = String.fromCharCode(...bytes.subarray(0, 12))
-  if (head.startsWith('%PDF-')) return { bytes, type: 'application/pdf' }
-  if (HEIC_BRANDS.test(head.slice(4)))
-    throw new AppError('ImageInvalid', { fields: { receipt: HEIC } })
-  if (head.startsWith('GIF8')) throw new AppError('ImageInvalid')
+export function readReceipt(bytes: Uint8Array<ArrayBuffer>): Receipt {
+  const head = String.fromCharCode(...bytes.subarray(0, 5))
+  if (head === '%PDF-') return { bytes, type: 'application/pdf' }
   try {
     const { bytes: clean, type } = readImageFile(bytes)
-    return { bytes: clean, type: CONTENT_TYPES[type] as ReceiptType }
+    if (type === 'gif') throw refused('ImageInvalid', 'isForeign')
+    return { bytes: clean, type: CONTENT_TYPES[type] }
   } catch (cause) {
-    const isOther = cause instanceof AppError && cause.code === 'WrongType'
-    throw isOther ? new AppError('ImageInvalid', { cause }) : cause
+    const fault = cause instanceof AppError && cause.options.fields?.['file']
+    if (!fault) throw cause
+    throw refused(cause.code === 'WrongType' ? 'ImageInvalid' : cause.code, fault, cause)
   }
+}
+
+function refused(code: AppError['code'], fault: string, cause?: unknown): AppError {
+  return new AppError(code, { cause, fields: { receipt: fault } })
 }
 
 /** Stores a receipt; returns its key. @throws AppError Unavailable */

@@ -35,7 +35,7 @@ export const galleryRoutes = new Hono<AppEnv>()
       'Upload an image of a tour (JPEG, PNG, WebP, GIF; 10 MiB, 10,000 px a side, 40 megapixels at most)',
       {
         response: uploadedImage,
-        errors: ['NotFound', 'ImageInvalid', 'TooManyImages', 'ImagePresent'],
+        errors: ['NotFound', 'ImageInvalid', 'TooManyPixels', 'TooManyImages', 'ImagePresent'],
       },
     ),
     mayUpload,

@@ -17,7 +17,7 @@ import { MAX_IMAGES_OF_TOUR } from '../../../contracts/media/images-of-tour'
 
 /**
  * Stores an image: object first, then row, so that each row has its object. A daily job deletes objects without rows.
- * @throws AppError NotFound, WrongType, ImageInvalid, TooLarge, TooManyImages, Unavailable; ImagePresent (`filename`)
+ * @throws AppError NotFound, WrongType, ImageInvalid, TooManyPixels, TooManyImages, Unavailable; ImagePresent (`filename`)
  */
 export async function uploadImage(c: MemberScope, form: UploadForm): Promise<UploadedImage> {
   const { db } = c.var

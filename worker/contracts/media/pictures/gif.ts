@@ -1,5 +1,6 @@
-import { joinBytes } from '../../../http/bytes'
-import { ByteReader, UnreadableImage, type CleanImage } from './bytes'
+import { ByteReader } from './bytes'
+import type { ReadPicture } from './picture'
+import { broken } from './refused-picture'
 
 const HEADER_BYTES = 13
 const TRAILER = 0x3b
@@ -10,25 +11,27 @@ const APPLICATION = 0xff
 /** Application extensions with the number of repeats of an animation. */
 const LOOPING = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
 
-/** Rebuilds a GIF from its frames and timing; comments, XMP, other extensions and trailing data are dropped. */
-export function cleanGif(bytes: Uint8Array): CleanImage {
-  const reader = new ByteReader(bytes)
+/** Keeps the frames and their timing; comments, XMP, other extensions and trailing data are dropped. */
+export function readGif(reader: ByteReader): ReadPicture {
   const size = { width: reader.u16(6, true), height: reader.u16(8, true) }
   let at = HEADER_BYTES + colourTableBytes(reader.u8(10))
   const parts = [reader.slice(0, at)]
   let frames = 0
+  let hasAlpha = false
   for (;;) {
     const introducer = reader.u8(at)
     if (introducer === TRAILER) break
     const isImage = introducer === IMAGE
-    if (!isImage && introducer !== EXTENSION) throw new UnreadableImage('unknown block')
+    if (!isImage && introducer !== EXTENSION) throw broken('unknown block')
     const end = isImage ? endOfFrame(reader, at, size) : endOfBlocks(reader, at + 2)
     if (isImage) frames += 1
     if (isImage || isKept(reader, at)) parts.push(reader.slice(at, end - at))
+    if (!isImage && reader.u8(at + 1) === GRAPHIC_CONTROL)
+      hasAlpha ||= (reader.u8(at + 3) & 1) === 1
     at = end
   }
-  if (frames === 0) throw new UnreadableImage('no picture')
-  return { type: 'gif', ...size, bytes: joinBytes([...parts, Uint8Array.of(TRAILER)]) }
+  if (frames === 0) throw broken('no picture')
+  return { ...size, isAnimated: frames > 1, hasAlpha, parts: [...parts, Uint8Array.of(TRAILER)] }
 }
 
 function colourTableBytes(flags: number): number {
@@ -39,7 +42,7 @@ function endOfFrame(reader: ByteReader, at: number, size: { width: number; heigh
   const right = reader.u16(at + 1, true) + reader.u16(at + 5, true)
   const bottom = reader.u16(at + 3, true) + reader.u16(at + 7, true)
   // A frame larger than its canvas makes some decoders allocate its size.
-  if (right > size.width || bottom > size.height) throw new UnreadableImage('frame outside')
+  if (right > size.width || bottom > size.height) throw broken('frame outside')
   const data = at + 10 + colourTableBytes(reader.u8(at + 9))
   return endOfBlocks(reader, data + 1)
 }

@@ -1,22 +1,11 @@
-/** The result of a parser: the true type and size, and a clean copy of the bytes. */
-export interface CleanImage {
-  type: 'jpg' | 'png' | 'webp' | 'gif'
-  /** px as shown: width and height are swapped for rotated images. */
-  width: number
-  /** px */
-  height: number
-  bytes: Uint8Array
-}
-
-/** Not a readable image of its type: damaged, truncated or disguised. */
-export class UnreadableImage extends Error {}
+import { RefusedPicture } from './refused-picture'
 
 /** A view of a file that refuses to read past its end. */
 export class ByteReader {
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
   private readonly view: DataView
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
     this.bytes = bytes
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
@@ -44,7 +33,7 @@ export class ByteReader {
     return this.view.getUint32(at, isLittleEndian)
   }
 
-  slice(at: number, length: number): Uint8Array {
+  slice(at: number, length: number): Uint8Array<ArrayBuffer> {
     this.require(at, length)
     return this.bytes.subarray(at, at + length)
   }
@@ -54,10 +43,10 @@ export class ByteReader {
   }
 
   private require(at: number, length: number): void {
-    if (at < 0 || length < 0 || at + length > this.length) throw new UnreadableImage('truncated')
+    if (at < 0 || length < 0 || at + length > this.length) throw new RefusedPicture('isCut')
   }
 }
 
-export function ascii(text: string): Uint8Array {
+export function ascii(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
