@@ -96,6 +96,12 @@ describe(`any search of 200 characters (SEARCH_SEED=${seed})`, () => {
     ['صلى', 'ﷺ'],
     ['e', 'e\u0301'],
     ['\u0301 e', 'e\u0301'],
+    ['가나다라'.repeat(50), '나가 라다 가나 '],
+    [`${'가나다라마'.repeat(8)} `.repeat(5), '가나다라마마라다나가'],
+    ['的班夫'.repeat(66), '班夫 的 '],
+    ['에서까지'.repeat(50), '에서까지'],
+    ['黃刀鎮'.repeat(66), '黄刀镇鎮刀黃'],
+    ['\u200b가'.repeat(100), '가\u200b'],
   ])('takes at most a bounded multiple of an ordinary one: %j in %j', (q, text) => {
     expect(leastMs(q.slice(0, 200), planted(text)) / reference).toBeLessThan(CEILING)
   })

@@ -8,6 +8,7 @@ export const JOB_DEADLINES = {
   'tours.publish': 30 * MINUTE_MS,
   'grants.withdraw': 30 * MINUTE_MS,
   'topics.index': 30 * MINUTE_MS,
+  'search.renew': 30 * MINUTE_MS,
   'backup.run': 30 * MINUTE_MS,
   'members.inactive': 30 * HOUR_MS,
   'records.expire': 30 * HOUR_MS,

@@ -17,6 +17,7 @@ import { mailPageNotices } from './features/written-pages/notices.job'
 import { JOB_DEADLINES } from './job-deadlines'
 import { log, logFailure } from './log'
 import { sweepMail } from './services/mail/delivery'
+import { renewTerms } from './services/search/renew-terms'
 
 /** `now` in UTC ms is the time of the run. Every job must be safe to run twice. */
 type Job = (env: Bindings, now: number, executionCtx: ExecutionContext) => Promise<unknown>
@@ -31,6 +32,7 @@ const FREQUENT_JOBS: Jobs = {
   'mail.sweep': sweepMail,
   'grants.withdraw': withdrawGrants,
   'topics.index': indexRestoredTopics,
+  'search.renew': renewTerms,
   'backup.run': (env) => continueBackup(env, Date.now()),
 }
 

@@ -7,7 +7,7 @@ import { HITS_A_PAGE } from '../../contracts/search-page'
 import { searchResponse, searchQuery, type SearchResponse } from '../../contracts/search'
 import { findCandidates } from '../../services/search/search.queries'
 import { rankHits } from '../../services/search/ranking'
-import { queryOf } from '../../services/search/terms'
+import { looserTerms, queryOf } from '../../services/search/terms'
 
 const describe = describeAs('search')
 
@@ -24,7 +24,9 @@ export const searchRoutes = new Hono<AppEnv>().get(
     await requireRate(c, c.env.RL_SEARCH)
     const { q, page } = c.req.valid('query')
     const query = queryOf(q.isWellFormed() ? q : '')
-    const hits = rankHits(await findCandidates(c.var.db, query.terms), query.parts, c.var.lang)
+    const looser = looserTerms(query)
+    const candidates = await findCandidates(c.var.db, query.terms, { looser })
+    const hits = rankHits(candidates, query.parts, c.var.lang)
     const response: SearchResponse = {
       results: hits.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE),
       totalCount: hits.length,

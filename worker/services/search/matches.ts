@@ -1,10 +1,16 @@
 /** Finds the words of a query in texts. Pure. */
 
-import { CJK, withoutAccents } from './terms'
+import { wordsIn } from './runs'
+import { simplified } from './simplified'
+import { isCommon } from './stop-words'
+import { CJK, INVISIBLE, withoutAccents } from './terms'
 import { BoundedMap } from '../../contracts/bounded-map'
 
 /** Cached folded characters: enough for a language, bounded against hostile texts. */
 const MAX_FOLDED = 4000
+/** A letter of a few parts, as some systems write Korean syllables and kana, else a character. */
+const CHARACTERS =
+  /[\u1100-\u115f][\u1160-\u11a7][\u11a8-\u11ff]?|[\u3040-\u30ff][\u3099\u309a]|./gsu
 /** ASCII, Chinese characters and Korean syllables need no normalization. */
 const PLAIN = /^[\0-\x7f\u4e00-\u9fff\uac00-\ud7a3]*$/
 
@@ -18,8 +24,8 @@ export interface FoldedText {
 
 /** The form in which a text is compared: lower case, without accents, with the places of its characters. */
 export function foldWithOrigin(text: string): FoldedText {
-  if (PLAIN.test(text)) return { text, folded: text.toLowerCase(), origin: null }
-  const characters = Array.from(text)
+  if (PLAIN.test(text)) return { text, folded: simplified(text.toLowerCase()), origin: null }
+  const characters = text.match(CHARACTERS) ?? []
   const forms = characters.map((character) => foldedCharacters.getOrMake(character, foldCharacter))
   const folded = forms.join('')
   // One character may fold to eighteen: an array that grows took twenty times as long.
@@ -35,7 +41,7 @@ export function foldWithOrigin(text: string): FoldedText {
 const foldedCharacters = new BoundedMap<string, string>(MAX_FOLDED)
 
 function foldCharacter(character: string): string {
-  const lower = character.normalize('NFKC').toLowerCase()
+  const lower = simplified(character.replace(INVISIBLE, '').normalize('NFKC').toLowerCase())
   return CJK.test(lower) ? lower : withoutAccents(lower)
 }
 
@@ -77,9 +83,35 @@ export function firstMatch({ folded, origin }: FoldedText, patterns: readonly Re
   return origin ? (origin[first] ?? 0) : first
 }
 
-/** Whether every pattern matches in one of the texts. */
-export function containsAll(texts: readonly FoldedText[], patterns: readonly RegExp[]): boolean {
-  return patterns.every((pattern) => texts.some(({ folded }) => folded.search(pattern) !== -1))
+/** The words of a query in some texts. */
+interface Found {
+  words: string[]
+  /** Whether these are the query's parts as they were written. */
+  isExact: boolean
+}
+
+/**
+ * The words of a query that the texts have: each part as it is, else the words of an unspaced run. Words that any text
+ * could have may be missing beside others. Null if any other part is missing.
+ */
+export function foundWords(texts: readonly FoldedText[], parts: readonly string[]): Found | null {
+  const has = (word: string) => texts.some(({ folded }) => folded.includes(word))
+  const isCommonOnly = parts.every(isCommon)
+  const words: string[] = []
+  let isExact = true
+  for (const part of parts) {
+    const [pattern] = patternsOf([part])
+    if (pattern && texts.some(({ folded }) => folded.search(pattern) !== -1)) {
+      words.push(part)
+      continue
+    }
+    isExact = false
+    if (!isCommonOnly && isCommon(part)) continue
+    const inside = CJK.test(part) ? wordsIn(part, has) : null
+    if (!inside) return null
+    words.push(...inside)
+  }
+  return { words, isExact }
 }
 
 function mergeRanges(ranges: Range[]): Range[] {

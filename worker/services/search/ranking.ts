@@ -2,7 +2,7 @@ import type { Lang } from '../../contracts/languages'
 import type { SearchHit } from '../../contracts/search'
 import type { Candidate } from './search.queries'
 import {
-  containsAll,
+  foundWords,
   patternsOf,
   firstMatch,
   matchRanges,
@@ -15,6 +15,8 @@ const TITLE_POINTS = 20
 const WHOLE_TITLE_POINTS = 40
 const TOUR_POINTS = 15
 const MAX_BODY_POINTS = 10
+/** For a text that has the words as they were written. */
+const EXACT_POINTS = 15
 /** Characters that a snippet quotes, and how many of them come before the first match. */
 const SNIPPET = 160
 const LEAD = 40
@@ -25,13 +27,14 @@ export function rankHits(
   parts: readonly string[],
   lang: Lang,
 ): SearchHit[] {
-  const patterns = patternsOf(parts)
   const ranked = candidates
     .map(folded)
-    .filter(({ title, body }) => containsAll([title, body], patterns))
-    .map(({ candidate, body }) => {
-      const hit = toHit(candidate, body, patterns)
-      return { hit, points: points(candidate, hit) + (hit.lang === lang ? 1 : 0) }
+    .flatMap(({ candidate, title, body }) => {
+      const found = foundWords([title, body], parts)
+      if (!found) return []
+      const hit = toHit(candidate, body, patternsOf(found.words))
+      const bonus = (hit.lang === lang ? 1 : 0) + (found.isExact ? EXACT_POINTS : 0)
+      return [{ hit, points: points(candidate, hit) + bonus }]
     })
     .toSorted((a, b) => b.points - a.points || b.hit.createdAt - a.hit.createdAt)
     .map(({ hit }) => hit)

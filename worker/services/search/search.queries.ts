@@ -21,17 +21,41 @@ const MAX_CANDIDATES = 160
 /** A text that may match; `title` and `body` are as indexed, `heading` is the topic's title. */
 export type Candidate = Omit<typeof searchDocuments.$inferSelect, 'id' | 'terms' | 'isPublic'>
 
+interface Wanted {
+  /** Defaults to true. */
+  isPublic?: boolean
+  /** Terms of further texts, which follow those of the first. */
+  looser?: readonly (readonly QueryTerm[])[]
+}
+
 /**
  * Texts that contain every term, public ones unless the reader is an admin, at most 160, tours and titles first; a text
  * may appear twice if two of its words share a beginning. The rarest term's postings are followed to their documents,
- * which are checked for the other terms: two rows per text, at most 700 in total. One round trip.
+ * which are checked for the other terms: two rows per text, at most 700 in total, and as many for each looser list. One
+ * round trip.
  */
 export async function findCandidates(
   db: Db,
   terms: readonly QueryTerm[],
-  { isPublic } = { isPublic: true },
+  { isPublic = true, looser = [] }: Wanted = {},
 ): Promise<Candidate[]> {
   if (terms.length === 0) return []
+  const reads = [terms, ...looser].map((each) => candidatesRead(each, isPublic))
+  const [first, ...further] = await readAll<Candidate[]>(db, reads)
+  const found = new Set(first?.map(keyOf))
+  const added = further.flat().filter((candidate) => {
+    const isNew = !found.has(keyOf(candidate))
+    found.add(keyOf(candidate))
+    return isNew
+  })
+  return [...(first ?? []), ...added].slice(0, MAX_CANDIDATES)
+}
+
+function keyOf({ kind, refId, lang }: Candidate): string {
+  return `${kind} ${refId} ${lang}`
+}
+
+function candidatesRead(terms: readonly QueryTerm[], isPublic: boolean) {
   const values = terms.flatMap(valuesOf)
   const [first, last] = ['(SELECT first FROM rarest)', '(SELECT last FROM rarest)']
   const text = `
@@ -48,8 +72,7 @@ export async function findCandidates(
     WHERE document.id = followed.doc_id ${isPublic ? 'AND document.is_public' : ''}
       ${terms.map((_term, index) => `AND instr(document.terms, ?${3 * index + 3})`).join(' ')}
     LIMIT ${MAX_CANDIDATES}`
-  const [candidates] = await readAll(db, [sqlRead(text, values, (row: Candidate) => row)])
-  return candidates
+  return sqlRead(text, values, (row: Candidate) => row)
 }
 
 /** Three values per term: its first and last spelling, and the text that its documents contain. */
