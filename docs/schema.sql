@@ -182,8 +182,12 @@ CREATE TABLE bookings (
   total INTEGER NOT NULL DEFAULT 0,
   deposit INTEGER NOT NULL DEFAULT 0,
   paid INTEGER NOT NULL DEFAULT 0,
-  -- Approved refunds that are not sent yet.
+  -- Approved refunds that are not sent yet, with their fees.
   refund_open INTEGER NOT NULL DEFAULT 0,
+  -- The fees of refunds that were sent: a part of `paid` that pays for nothing else.
+  fees_kept INTEGER NOT NULL DEFAULT 0,
+  -- What stays with the company after a cancellation: by the terms, or as an admin decided.
+  keeps INTEGER,
   terms_version TEXT NOT NULL,
   -- The refund policy (JSON) as it was accepted, and the day that it counts back from where that is not the start.
   policy TEXT,
@@ -214,7 +218,7 @@ CREATE TABLE bookings (
   CONSTRAINT paid_sign CHECK (paid >= 0),
   CONSTRAINT refund_fits CHECK (refund_open BETWEEN 0 AND paid)
 ) STRICT;
-CREATE INDEX bookings_below_deposit ON bookings (id) WHERE status = 'confirmed' AND paid < deposit;
+CREATE INDEX bookings_below_deposit ON bookings (id) WHERE status = 'confirmed' AND paid - refund_open - fees_kept < deposit;
 CREATE INDEX bookings_by_email ON bookings (email_key, id) WHERE email_key IS NOT NULL;
 CREATE INDEX bookings_by_given_name ON bookings (lower(substr(name, 2))) WHERE unicode(name) > 11903;
 CREATE INDEX bookings_by_last_name ON bookings (lower(substr(name, instr(name, ' ') + 1))) WHERE instr(name, ' ') > 0;
@@ -227,7 +231,7 @@ CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NU
 CREATE INDEX bookings_of_tour ON bookings (tour_id) WHERE tour_id IS NOT NULL;
 CREATE INDEX bookings_of_trip ON bookings (trip_id) WHERE trip_id IS NOT NULL;
 CREATE INDEX bookings_waiting ON bookings (awaits_since) WHERE awaits_since IS NOT NULL;
-CREATE INDEX bookings_with_late_money ON bookings (id) WHERE paid > 0 AND status IN ('expired', 'closed', 'cancelled');
+CREATE INDEX bookings_with_late_money ON bookings (id) WHERE paid > 0 AND status IN ('expired', 'closed');
 
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
@@ -698,8 +702,8 @@ CREATE TABLE refunds (
 ) STRICT;
 CREATE INDEX refunds_by_status ON refunds (status, id);
 CREATE INDEX refunds_keyed ON refunds (at) WHERE request_key IS NOT NULL;
-CREATE UNIQUE INDEX refunds_live ON refunds (booking_id) WHERE status IN ('proposed', 'approved');
 CREATE INDEX refunds_of_booking ON refunds (booking_id, id);
+CREATE UNIQUE INDEX refunds_proposed ON refunds (booking_id) WHERE status = 'proposed';
 
 CREATE TABLE replies (
   id INTEGER PRIMARY KEY,
@@ -1326,7 +1330,8 @@ END;
 
 CREATE TRIGGER refunds_reserve AFTER UPDATE OF status ON refunds BEGIN
   UPDATE bookings
-    SET refund_open = refund_open + ((NEW.status = 'approved') - (OLD.status = 'approved')) * (NEW.amount + NEW.fee)
+    SET refund_open = refund_open + ((NEW.status = 'approved') - (OLD.status = 'approved')) * (NEW.amount + NEW.fee),
+      fees_kept = fees_kept + ((NEW.status = 'sent') - (OLD.status = 'sent')) * NEW.fee
     WHERE id = NEW.booking_id;
 END;
 

@@ -35,8 +35,12 @@ CREATE TABLE bookings (
   total INTEGER NOT NULL DEFAULT 0,
   deposit INTEGER NOT NULL DEFAULT 0,
   paid INTEGER NOT NULL DEFAULT 0,
-  -- Approved refunds that are not sent yet.
+  -- Approved refunds that are not sent yet, with their fees.
   refund_open INTEGER NOT NULL DEFAULT 0,
+  -- The fees of refunds that were sent: a part of `paid` that pays for nothing else.
+  fees_kept INTEGER NOT NULL DEFAULT 0,
+  -- What stays with the company after a cancellation: by the terms, or as an admin decided.
+  keeps INTEGER,
   terms_version TEXT NOT NULL,
   -- The refund policy (JSON) as it was accepted, and the day that it counts back from where that is not the start.
   policy TEXT,
@@ -82,9 +86,9 @@ CREATE INDEX bookings_by_name ON bookings (lower(name)) WHERE name IS NOT NULL;
 CREATE INDEX bookings_by_last_name ON bookings (lower(substr(name, instr(name, ' ') + 1))) WHERE instr(name, ' ') > 0;
 CREATE INDEX bookings_by_given_name ON bookings (lower(substr(name, 2))) WHERE unicode(name) > 11903;
 -- The desk's list of money that came too late.
-CREATE INDEX bookings_with_late_money ON bookings (id) WHERE paid > 0 AND status IN ('expired', 'closed', 'cancelled');
--- Bookings that may be in the list of deposits that the bank took back.
-CREATE INDEX bookings_below_deposit ON bookings (id) WHERE status = 'confirmed' AND paid < deposit;
+CREATE INDEX bookings_with_late_money ON bookings (id) WHERE paid > 0 AND status IN ('expired', 'closed');
+-- Bookings that may be in the list of deposits that are no longer there.
+CREATE INDEX bookings_below_deposit ON bookings (id) WHERE status = 'confirmed' AND paid - refund_open - fees_kept < deposit;
 
 -- The seats that a booking holds on a trip.
 CREATE TABLE seats (

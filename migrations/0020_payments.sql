@@ -137,7 +137,7 @@ CREATE TABLE refunds (
   -- Why an admin proposed it, for its guest.
   reason TEXT NOT NULL DEFAULT ''
 ) STRICT;
-CREATE UNIQUE INDEX refunds_live ON refunds (booking_id) WHERE status IN ('proposed', 'approved');
+CREATE UNIQUE INDEX refunds_proposed ON refunds (booking_id) WHERE status = 'proposed';
 CREATE INDEX refunds_of_booking ON refunds (booking_id, id);
 CREATE INDEX refunds_keyed ON refunds (at) WHERE request_key IS NOT NULL;
 CREATE INDEX refunds_by_status ON refunds (status, id);

@@ -250,9 +250,10 @@ CREATE TRIGGER refunds_fixed BEFORE UPDATE OF amount, fee, working ON refunds WH
   SELECT RAISE(ABORT, 'RefundFixed');
 END;
 
--- An approved refund is kept back from what was paid until it is sent.
+-- An approved refund is kept back from what was paid until it is sent. The fee of a sent one is never paid out.
 CREATE TRIGGER refunds_reserve AFTER UPDATE OF status ON refunds BEGIN
   UPDATE bookings
-    SET refund_open = refund_open + ((NEW.status = 'approved') - (OLD.status = 'approved')) * (NEW.amount + NEW.fee)
+    SET refund_open = refund_open + ((NEW.status = 'approved') - (OLD.status = 'approved')) * (NEW.amount + NEW.fee),
+      fees_kept = fees_kept + ((NEW.status = 'sent') - (OLD.status = 'sent')) * NEW.fee
     WHERE id = NEW.booking_id;
 END;

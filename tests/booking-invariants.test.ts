@@ -220,9 +220,10 @@ const BROKEN: Record<string, readonly string[]> = {
     `UPDATE bank_entries SET amount = 4999`,
     `UPDATE bank_entries SET same_as_id = 1`,
   ],
-  'a booking with wrongly reserved refunds, or with two live ones': [
+  'a booking with wrongly reserved refunds, or with two proposals': [
     `UPDATE bookings SET refund_open = 1 WHERE id = 4`,
-    `DROP INDEX refunds_live; INSERT INTO refunds (booking_id, amount, status, working, send_after, method, at)
+    `UPDATE bookings SET fees_kept = 1 WHERE id = 4`,
+    `DROP INDEX refunds_proposed; INSERT INTO refunds (booking_id, amount, status, working, send_after, method, at)
        VALUES (4, 1, 'proposed', '[]', 1, 'wire', 1), (4, 1, 'proposed', '[]', 1, 'wire', 1)`,
   ],
   'a confirmed booking without its deposit or a reason': [

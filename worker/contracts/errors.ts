@@ -56,6 +56,7 @@ export const ERROR_STATUS = {
   AlreadyImported: 409,
   CurrencyDiffers: 409,
   RefundTooLarge: 409,
+  RefundApproved: 409,
   MoneyKept: 409,
   RefundSent: 409,
   TooManyParties: 409,

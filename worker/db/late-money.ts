@@ -1,21 +1,17 @@
-/**
- * Condition on `bookings AS booked`: it has money, but no held date and no pending refund. For a cancelled trip, this
- * is money that arrived after the cancellation and was kept, or is owed because its refund was dropped.
- */
-export const IS_LATE_MONEY = `booked.paid > 0 AND booked.status IN ('expired', 'closed', 'cancelled')
-  AND NOT EXISTS (SELECT 1 FROM refunds AS live WHERE live.booking_id = booked.id AND live.status IN ('proposed', 'approved'))
-  AND (booked.status <> 'cancelled' OR booked.cancel_kind = 'company' OR (
-    SELECT coalesce(sum(late.amount), 0) FROM payments AS late WHERE late.booking_id = booked.id
-      AND late.kind IN ('receipt', 'reversal')
-      AND late.at > (SELECT max(ended.at) FROM booking_events AS ended WHERE ended.booking_id = booked.id
-        AND ended.to_status = 'cancelled' AND ended.from_status <> 'cancelled')
-      AND NOT EXISTS (SELECT 1 FROM refunds AS done WHERE done.booking_id = booked.id AND done.status = 'sent'
-        AND done.at >= late.at)) > 0)`
+import { staysSql } from './stays-sql'
 
-/** SELECT for refunds that wait for approval or can be sent by now (`?1`, UTC ms), and bookings with late money. */
-export function refundCountsSql(): string {
-  return `SELECT
-    (SELECT count(*) FROM refunds WHERE status = 'proposed') AS proposed,
-    (SELECT count(*) FROM refunds WHERE status = 'approved' AND send_after <= ?1) AS approved,
-    (SELECT count(*) FROM bookings AS booked WHERE ${IS_LATE_MONEY}) AS late`
-}
+/**
+ * The part of the money of `bookings AS booked` that is neither kept nor proposed to go back: it came when no date was
+ * held, or before a hold ran out. A cancelled trip has none, because `returnSurplus` proposes all that it does not keep.
+ */
+export const LATE_MONEY = `(${staysSql('booked')} - (SELECT coalesce(sum(live.amount + live.fee), 0) FROM refunds AS live
+  WHERE live.booking_id = booked.id AND live.status = 'proposed'))`
+
+/** Condition on `bookings AS booked`. The first part is that of the index. */
+export const IS_LATE_MONEY = `booked.paid > 0 AND booked.status IN ('expired', 'closed') AND ${LATE_MONEY} > 0`
+
+/** SELECT for the number of rows in each of the desk's lists of money: refunds to approve and to send, late money. */
+export const MONEY_COUNTS = `SELECT
+  (SELECT count(*) FROM refunds WHERE status = 'proposed') AS proposed,
+  (SELECT count(*) FROM refunds WHERE status = 'approved') AS approved,
+  (SELECT count(*) FROM bookings AS booked WHERE ${IS_LATE_MONEY}) AS late`

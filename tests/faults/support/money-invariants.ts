@@ -5,10 +5,11 @@ export const MONEY_FAULTS: Record<string, string> = {
   'a bank entry that is spent wrongly, beyond its amount, or twice': `
     SELECT id FROM bank_entries WHERE spent > amount OR (same_as_id IS NOT NULL AND spent > 0)
       OR spent <> (SELECT coalesce(sum(entry_amount), 0) FROM payments WHERE bank_entry_id = bank_entries.id)`,
-  'a booking with wrongly reserved refunds, or with two live ones': `
+  'a booking with wrongly reserved refunds, or with two proposals': `
     SELECT id FROM bookings WHERE refund_open <>
       (SELECT coalesce(sum(amount + fee), 0) FROM refunds WHERE booking_id = bookings.id AND status = 'approved')
-      OR 1 < (SELECT count(*) FROM refunds WHERE booking_id = bookings.id AND status IN ('proposed', 'approved'))`,
+      OR fees_kept <> (SELECT coalesce(sum(fee), 0) FROM refunds WHERE booking_id = bookings.id AND status = 'sent')
+      OR 1 < (SELECT count(*) FROM refunds WHERE booking_id = bookings.id AND status = 'proposed')`,
   'a confirmed booking without its deposit or a reason': `
     SELECT id FROM bookings WHERE status = 'confirmed' AND paid < deposit
       AND NOT EXISTS (SELECT 1 FROM payments WHERE booking_id = bookings.id AND kind <> 'receipt')

@@ -7,8 +7,7 @@ const cad = (amount: number) => ({ currency: 'CAD' as const, amount })
 const MONEY = {
   total: cad(65_100),
   deposit: cad(2000),
-  paid: cad(0),
-  refundOpen: cad(0),
+  stays: cad(0),
   balanceBy: NOW + 100 * HOUR,
   refunds: [],
   claims: [],
@@ -88,7 +87,7 @@ describe('what a booking waits for', () => {
   })
 
   it('is the rest of the deposit with its moments, and first of all what the guest says was sent', () => {
-    expect(stepOf({ booking: HELD, money: { paid: cad(500) } })).toEqual({
+    expect(stepOf({ booking: HELD, money: { stays: cad(500) } })).toEqual({
       kind: 'deposit',
       amount: cad(1500),
       by: NOW + HOUR,
@@ -104,26 +103,17 @@ describe('what a booking waits for', () => {
 
   it('is the balance by its day, late, in cash, or a guide once all is paid', () => {
     const booking = { status: 'confirmed' as const }
-    const paid = cad(2000)
-    expect(kindOf({ booking, money: { paid } })).toBe('balance')
-    expect(kindOf({ booking, money: { paid, balanceBy: NOW } })).toBe('overdue')
-    expect(stepOf({ booking, money: { paid, balanceBy: null } })).toEqual({
+    const stays = cad(2000)
+    expect(kindOf({ booking, money: { stays } })).toBe('balance')
+    expect(kindOf({ booking, money: { stays, balanceBy: NOW } })).toBe('overdue')
+    expect(stepOf({ booking, money: { stays, balanceBy: null } })).toEqual({
       kind: 'cash',
       amount: cad(63_100),
     })
-    const all = { paid: MONEY.total }
+    const all = { stays: MONEY.total }
     expect(kindOf({ booking: { ...booking, lacksGuide: true }, money: all })).toBe('guide')
     expect(kindOf({ booking, money: all })).toBe('ready')
     expect(kindOf({ booking: { ...booking, actions: ['trip.complete'] }, money: all })).toBe('over')
-  })
-
-  it('is the return of what was paid beyond the price, less what goes back already', () => {
-    const booking = { status: 'confirmed' as const, lacksGuide: true }
-    const paid = cad(100_000)
-    const surplus = { kind: 'surplus', amount: cad(34_900) }
-    expect(stepOf({ booking, money: { paid } })).toEqual(surplus)
-    expect(stepOf({ booking: { status: 'completed' }, money: { paid } })).toEqual(surplus)
-    expect(kindOf({ booking, money: { paid, refundOpen: cad(34_900) } })).toBe('guide')
   })
 
   it('is the deposit that the bank took back', () => {
@@ -131,13 +121,12 @@ describe('what a booking waits for', () => {
     expect(stepOf({ booking, money: {} })).toEqual({ kind: 'reversed', amount: cad(2000) })
   })
 
-  it('is a decision about money that no date is held for, less what goes back already', () => {
-    const booking = { status: 'expired' as const }
+  it('is a decision about money that no date is held for, besides what goes back already', () => {
+    const booking = { status: 'closed' as const }
     expect(kindOf({ booking, money: {} })).toBeNull()
-    expect(stepOf({ booking, money: { paid: cad(2000), refundOpen: cad(500) } })).toEqual({
-      kind: 'late',
-      amount: cad(1500),
-    })
+    const money = { stays: cad(2000), refunds: [{ ...REFUND, amount: cad(500) }] }
+    expect(stepOf({ booking, money })).toEqual({ kind: 'late', amount: cad(1500) })
+    expect(kindOf({ booking, money: { ...money, stays: cad(500) } })).toBe('approve')
   })
 
   it('is the approval of a refund, then its sending, from its time on', () => {

@@ -129,9 +129,13 @@ describe('a trip whose balance is missing', () => {
 })
 
 describe('a cancellation that is undone', () => {
-  it('has its seats and days again, and no refund', async () => {
+  it('has its seats and days again, and no refund, once the approved one is dropped', async () => {
     const booking = await aPaidTrip()
     await cause(booking, 'cancel.company', { reason: 'Snow' })
+    expect(await errorOf(await cause(booking, 'cancel.undo'))).toBe('NotPossibleNow')
+    const [approved] = await refundsOf(booking)
+    const dropped = { status: 'void', version: 2 }
+    await api(`${booking.id}/refunds/${approved?.id}`, dropped, { method: 'PATCH' })
     expect((await cause(booking, 'cancel.undo')).status).toBe(200)
     const row = await bookingRow(booking.pid)
     expect([row.status, row.cancelKind, row.refundOpen, row.nextDueAt]).toEqual([
@@ -140,7 +144,7 @@ describe('a cancellation that is undone', () => {
       0,
       booking.endsAt,
     ])
-    expect(await refundsOf(booking)).toMatchObject([{ status: 'void' }])
+    expect(await refundsOf(booking)).toMatchObject([{ status: 'void' }, { status: 'void' }])
     expect(await db.select().from(seats).where(eq(seats.bookingId, booking.id))).toMatchObject([
       { tripId: row.tripId, seats: booking.party },
     ])

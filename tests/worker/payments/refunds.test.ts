@@ -120,7 +120,7 @@ describe('a refund', () => {
     expect(await aRefund(id)).toMatchObject({ payee: 'Hana Kim' })
   })
 
-  it('replaces an earlier proposal, but not one that is approved', async () => {
+  it('replaces an earlier proposal, but no approved refund', async () => {
     const { id } = await paidBooking()
     const first = await aRefund(id, { amount: 100 })
     const second = await aRefund(id, { amount: 200 })
@@ -128,9 +128,15 @@ describe('a refund', () => {
       'NotPossibleNow',
     )
     await act(id, second.id, { status: 'approved', version: 1 })
-    expect(await errorOf(await propose(id, { amount: 100, fee: 0 }))).toBe('NotPossibleNow')
-    expect((await act(id, second.id, { status: 'void', version: 2 })).status).toBe(200)
-    expect((await propose(id, { amount: 300, fee: 0 })).status).toBe(201)
+    const beside = await propose(id, { amount: 300, fee: 0 })
+    const { refunds } = await beside.json<DeskMoney>()
+    expect(refunds.map(({ status, amount }) => [status, amount.amount])).toEqual([
+      ['proposed', 300],
+      ['approved', 200],
+      ['void', 100],
+    ])
+    // C$7 of the C$20 are reserved with the fee.
+    expect(await errorOf(await propose(id, { amount: 1301, fee: 0 }))).toBe('RefundTooLarge')
   })
 
   it.each([

@@ -49,7 +49,7 @@ function OtherDateLink({ id }: { id: number }) {
 function AskedDialog({ row, asked, onClose }: Closable & { row: MoneyRow; asked: Asked | null }) {
   const { id } = row.booking
   if (asked === 'return' || asked === 'change')
-    return <ProposeDialog id={id} unowed={asked === 'return' ? 'late' : null} onClose={onClose} />
+    return <ProposeDialog id={id} isLate={asked === 'return'} onClose={onClose} />
   if (row.kind === 'late')
     return asked === 'revive' && <ReviveDialog late={row.late} onClose={onClose} />
   if (asked === 'approve' || asked === 'send' || asked === 'drop')

@@ -13,7 +13,7 @@ import { useWrite } from '../ui/use-write'
 import { ProposalInputs } from './proposal-fields'
 import type { ProposalFault } from './read-proposal'
 import { proposeRefund, type NewRefund } from './refunds.api'
-import { useProposal, type Unowed } from './use-proposal'
+import { useProposal } from './use-proposal'
 
 /** Proposes a refund by the terms, or another amount, as for an interrupted trip or late money. */
 export function ProposeDialog(props: ProposeDialogProps) {
@@ -31,7 +31,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
 interface ProposeDialogProps {
   /** Id of the booking. */
   id: number
-  unowed?: Unowed | null
+  isLate?: boolean
   onClose: () => void
 }
 
@@ -39,10 +39,10 @@ interface ProposeFormProps extends ProposeDialogProps {
   money: DeskMoney
 }
 
-function ProposeForm({ id, money, unowed = null, onClose }: ProposeFormProps) {
+function ProposeForm({ id, money, isLate = false, onClose }: ProposeFormProps) {
   const { t } = useTranslation('desk-refunds')
   const format = useMoney()
-  const { proposal, errorOf, write, submit } = useProposing({ id, money, unowed, onClose })
+  const { proposal, errorOf, write, submit } = useProposing({ id, money, isLate, onClose })
   return (
     <WriteForm
       write={write}
@@ -54,15 +54,15 @@ function ProposeForm({ id, money, unowed = null, onClose }: ProposeFormProps) {
     >
       <AboutBooking id={id} />
       <p>{t('propose.hint', { paid: format(proposal.left) })}</p>
-      <ProposalInputs proposal={proposal} hasFee={unowed === null} errorOf={errorOf} />
+      <ProposalInputs proposal={proposal} hasFee={!isLate} errorOf={errorOf} />
     </WriteForm>
   )
 }
 
-function useProposing({ id, money, unowed, onClose }: Required<ProposeFormProps>) {
+function useProposing({ id, money, isLate, onClose }: Required<ProposeFormProps>) {
   const { t } = useTranslation('desk-refunds')
   const { isChecked, passes } = useChecked()
-  const proposal = useProposal(money, unowed)
+  const proposal = useProposal(money, isLate)
   const { faults, refund } = proposal
   const write = useWrite({
     call: (client, wanted: NewRefund, key) => proposeRefund(client, id, wanted, key),

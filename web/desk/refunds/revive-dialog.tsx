@@ -6,14 +6,14 @@ import { WriteForm } from '../ui/write-form'
 import { useBookingEvent } from '../bookings/events/use-booking-event'
 
 interface ReviveProps {
-  late: Pick<LateMoneyRow, 'id' | 'version' | 'paid' | 'deposit'>
+  late: Pick<LateMoneyRow, 'id' | 'version' | 'stays' | 'deposit'>
   onClose: () => void
 }
 
 /** Holds the date again, if seats and days are free. Money that covers the deposit confirms it. */
 export function ReviveDialog({ late, onClose }: ReviveProps) {
   const { t } = useTranslation('desk-refunds')
-  const { id, version, paid, deposit } = late
+  const { id, version, stays, deposit } = late
   const write = useBookingEvent(late, { done: t('revive.done'), onDone: onClose })
   const revive = () => write.isPending || write.mutate({ event: 'revive', version, data: {} })
   return (
@@ -27,7 +27,7 @@ export function ReviveDialog({ late, onClose }: ReviveProps) {
         waiting={t('working')}
       >
         <AboutBooking id={id} />
-        <p>{t(paid.amount >= deposit.amount ? 'revive.confirms' : 'revive.holds')}</p>
+        <p>{t(stays.amount >= deposit.amount ? 'revive.confirms' : 'revive.holds')}</p>
       </WriteForm>
     </Dialog>
   )

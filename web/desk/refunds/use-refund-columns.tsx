@@ -111,5 +111,5 @@ function useTripColumns(): ListColumn<MoneyRow>[] {
 }
 
 function amountOf(row: MoneyRow) {
-  return row.kind === 'late' ? row.late.paid : row.refund.amount
+  return row.kind === 'late' ? row.late.late : row.refund.amount
 }

@@ -135,6 +135,8 @@ export interface BookingFacts {
   cancelKind: string | null
   /** Whether money was refunded after the cancellation. */
   isRefundSent: boolean
+  /** Whether an approved refund takes money that the trip costs. */
+  isPriceLeaving: boolean
 }
 
 const CORRECTION_MS = 7 * DAY_MS
@@ -167,7 +169,8 @@ const GUARDS: Partial<
     isBeforeStart(facts, now) &&
     facts.cancelledAt !== null &&
     now <= facts.cancelledAt + UNDO_MS &&
-    !facts.isRefundSent,
+    !facts.isRefundSent &&
+    !facts.isPriceLeaving,
   revive: ({ wasHeld, startsAt }, now) =>
     wasHeld && startsAt !== null && calgaryDay(startsAt) >= calgaryDay(now),
   'trip.complete': ({ endsAt }, now) => endsAt !== null && now >= endsAt,

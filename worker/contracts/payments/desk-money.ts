@@ -28,6 +28,8 @@ export const deskMoney = named('DeskMoney', {
   paid: money,
   /** Approved refunds that have not been sent. */
   refundOpen: money,
+  /** The part of `paid` that pays for the trip: without open refunds and fees of sent ones. */
+  stays: money,
   /** When the balance is due, UTC ms; null if it is paid in cash on the day of the trip. */
   balanceBy: z.number().nullable(),
   payments: z.array(payment),

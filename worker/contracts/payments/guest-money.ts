@@ -45,8 +45,10 @@ export const guestMoney = z.object({
   deposit: money,
   received: money,
   due: money,
-  /** The amount received beyond the total. */
+  /** The amount received beyond the total, without what is on its way back. */
   surplus: money,
+  /** Approved refunds that are not sent yet. */
+  goingBack: money,
   /** As written on a transfer: M482711. */
   reference: z.string().nullable(),
   method: z.enum(PAY_METHODS).nullable(),

@@ -12,6 +12,10 @@ const lateMoneyRow = named('LateMoneyRow', {
   ...bookingFields,
   party: z.int(),
   deposit: money,
+  /** The amount that counts if a date is held again. */
+  stays: money,
+  /** The part of `paid` that no refund covers. */
+  late: money,
   /** The bank's day of the newest receipt, YYYY-MM-DD. */
   receivedOn: z.string().nullable(),
   /** Whether the deposit arrived before the shown deadline, by the bank's days. */

@@ -43,8 +43,12 @@ export const bookings = sqliteTable('bookings', {
   total: integer().notNull().default(0),
   deposit: integer().notNull().default(0),
   paid: integer().notNull().default(0),
-  /** Approved refunds that are not sent yet. */
+  /** Approved refunds that are not sent yet, with their fees. */
   refundOpen: integer('refund_open').notNull().default(0),
+  /** The fees of refunds that were sent: a part of `paid` that pays for nothing else. */
+  feesKept: integer('fees_kept').notNull().default(0),
+  /** The amount that stays with the company after a cancellation: by the terms, or as an admin decided. */
+  keeps: integer(),
   termsVersion: text('terms_version').notNull(),
   /** JSON of the refund policy as it was accepted. */
   policy: text(),

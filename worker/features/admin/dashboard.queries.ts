@@ -9,7 +9,7 @@ import { users } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/mail'
 import type { Desk, DeskCounts } from '../../contracts/admin/desk-counts'
 import { dailyCounts } from '../../db/schema/admin'
-import { IS_LATE_MONEY } from '../../db/late-money'
+import { MONEY_COUNTS } from '../../db/late-money'
 import { bookings } from '../../db/schema/bookings'
 import { postReports } from '../../db/schema/moderation'
 import { bankEntries } from '../../db/schema/payments'
@@ -43,7 +43,7 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
 export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
   const [[inbox], [booked], [reports], [held], [entries], [money], [mails]] = await db.batch([
     ...openWork(db, now),
-    waitingMoney(db, now),
+    waitingMoney(db),
     countOf(db, outbox, inArray(outbox.status, ['failed', 'dead'])),
   ])
   return {
@@ -114,12 +114,10 @@ function waitingBookings(db: Db, now: number) {
     .where(isNotNull(bookings.awaitsSince))
 }
 
-/** Refunds that need an admin's action, and late payments. */
-function waitingMoney(db: Db, now: number) {
-  const n = sql<number>`(SELECT count(*) FROM refunds WHERE status = 'proposed')
-    + (SELECT count(*) FROM refunds WHERE status = 'approved' AND send_after <= ${now})
-    + (SELECT count(*) FROM bookings AS booked WHERE ${sql.raw(IS_LATE_MONEY)})`
-  return db.select({ n }).from(sql`(SELECT 1)`)
+/** The rows of the lists of money: refunds to approve and to send, and late money. */
+function waitingMoney(db: Db) {
+  const n = sql<number>`proposed + approved + late`
+  return db.select({ n }).from(sql.raw(`(${MONEY_COUNTS})`))
 }
 
 /** Posts waiting for a review; the conditions must match those of the indexes word for word. */

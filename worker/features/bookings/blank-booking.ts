@@ -14,6 +14,8 @@ export const BLANK_BOOKING = {
   deposit: 0,
   paid: 0,
   refundOpen: 0,
+  feesKept: 0,
+  keeps: null,
   policy: null,
   policyDay: null,
   payBy: null,

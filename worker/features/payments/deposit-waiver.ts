@@ -1,4 +1,5 @@
 import { mayWaiveShortfall } from '../../contracts/payments/deposit-shortfall'
+import { staysOf } from '../../contracts/payments/stays'
 import { requireActor } from '../../http/auth'
 import { AppError } from '../../http/errors'
 import { assignStatements } from '../../services/bookings/assignments'
@@ -6,17 +7,17 @@ import { readState } from '../../services/bookings/booking-state'
 import { bookingScope } from '../../services/bookings/booking-mail'
 import { requireReason, type DeskCauses } from '../../services/bookings/desk-effects'
 import { paymentMails } from './payments.mails'
-import { timerStatement } from '../../services/bookings/deposit-cover'
+import { missingOf, timerStatement } from '../../services/bookings/deposit-cover'
 
 /** An admin confirms a held trip whose deposit has not arrived in full. The missing part is added to the balance. */
 export const depositWaiver: DeskCauses = {
   'deposit.cover': async (c, booking, { reason = '', withoutDeposit = false }) => {
     await requireActor(c, 'payments:confirm')
     const { db, now } = c.var
-    const { deposit, paid, currency } = booking
-    const missing = Math.max(0, deposit - paid)
+    const { deposit, currency } = booking
+    const missing = missingOf(booking, deposit)
     if (missing > 0) requireReason(reason)
-    if (!withoutDeposit && !mayWaiveShortfall({ deposit, paid, currency }))
+    if (!withoutDeposit && !mayWaiveShortfall({ deposit, paid: staysOf(booking), currency }))
       throw new AppError('NotPossibleNow')
     const state = await readState(db, booking)
     const confirmed = { booking: { ...booking, status: 'confirmed' as const }, state, arrived: 0 }

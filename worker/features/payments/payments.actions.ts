@@ -1,6 +1,7 @@
 import type { NewPayment, BalanceChange } from '../../contracts/payments/payments'
 import type { DeskMoney } from '../../contracts/payments/desk-money'
 import { balanceBy } from '../../contracts/bookings/booking-deadlines'
+import { isRefusal } from '../../db/failures'
 import { payments } from '../../db/schema/payments'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
@@ -30,14 +31,14 @@ export async function readMoney({ var: { db } }: MemberScope, id: number): Promi
  * Records money that was seen, whatever the booking's status: it confirms a hold whose deposit it covers, and counts as
  * late money if no date is held. A repeated request records nothing.
  * @throws AppError NotFound, Invalid, WriteContent for a reversal without a reason, EntrySpent, CurrencyDiffers,
- * RefundTooLarge for a reversal of more than was paid, KeyReused
+ * RefundTooLarge for a reversal of more than was paid, RefundApproved for one of money that goes back, KeyReused
  */
 export async function recordPayment(c: MemberScope, id: number, payment: NewPayment) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, payment)
   await writeOnce(db, payments, key, {
     run: () => storePayment(c, id, payment, key),
-    duplicateErrors: ['BookingChanged', 'EntrySpent', 'RefundTooLarge'],
+    duplicateErrors: ['BookingChanged', 'EntrySpent', 'RefundTooLarge', 'RefundApproved'],
   })
   return readMoney(c, id)
 }
@@ -54,7 +55,15 @@ async function storePayment(
     const booking = await getBooking(c.var.db, id)
     const { statements, mails } = await paymentBatch(c, booking, payment, key)
     await runBatchWithMails(c, statements, mails)
+  }).catch((error: unknown) => {
+    throw reversalRefusal(error)
   })
+}
+
+/** The reversed money is on its way back by an approved refund, which only an admin's own act drops. */
+function reversalRefusal(error: unknown): unknown {
+  const isReserved = error instanceof AppError && isRefusal(error.cause, 'refund_fits')
+  return isReserved ? new AppError('RefundApproved', { cause: error }) : error
 }
 
 /** @throws AppError NotFound, Invalid, WriteContent, EntrySpent, CurrencyDiffers */

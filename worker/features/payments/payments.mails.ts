@@ -1,4 +1,5 @@
 import type { Money } from '../../contracts/payments/guest-money'
+import { surplusOf } from '../../contracts/payments/stays'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import type { BookingState } from '../../services/bookings/booking-state'
@@ -29,7 +30,7 @@ export async function paymentMails(
   const { total, paid, payBy, balanceBy } = booking
   const days = daysOf(state)
   const received = { arrived: moneyOf(booking, arrived), received: moneyOf(booking, paid) }
-  const balance = { balance: moneyOf(booking, Math.max(0, total - paid)), balanceBy }
+  const balance = { balance: moneyOf(booking, missingOf(booking, total)), balanceBy }
   if (isLate(booking)) {
     return [
       ...(await mailToGuest(scope, booking, { template: 'moneyLate', ...received }, days)),
@@ -52,11 +53,6 @@ function missingDeposit(booking: BookingRow): number {
   return booking.status === 'on_hold' ? missingOf(booking, booking.deposit) : 0
 }
 
-/** The amount paid beyond the price, if the booking has one. */
-function surplusOf({ total, paid }: BookingRow): number {
-  return total > 0 ? Math.max(0, paid - total) : 0
-}
-
 function namedMoney(booking: BookingRow, amount: number): Money | null {
   return amount > 0 ? moneyOf(booking, amount) : null
 }
@@ -68,24 +64,25 @@ export async function creditMails(
   state: BookingState,
 ): Promise<QueuedMail[]> {
   const booking = { ...before, paid, status: isCovered ? ('confirmed' as const) : before.status }
-  const receipt = await receiptMails(c, { booking, state, paidBefore: before.paid })
-  // The receipt already says that the last payment has arrived, unless too much was paid.
-  const isTold = receipt.length > 0 && !isCovered && paid === before.total
+  const receipt = await receiptMails(c, { before, booking, state })
+  // The receipt already says that the last payment has arrived, and what goes back of it.
+  const isTold = receipt.length > 0 && !isCovered
   if (amount <= 0 || isTold) return receipt
   const told = await paymentMails(bookingScope(c), { booking, state, arrived: amount }, isCovered)
   return [...told, ...receipt]
 }
 
-/** The receipt, if this payment completes the price. `paidBefore` is in the booking's currency. */
+/** The receipt, if this payment completes the price. */
 async function receiptMails(
   c: MemberScope,
-  { booking, state, paidBefore }: { booking: BookingRow; state: BookingState; paidBefore: number },
+  { before, booking, state }: { before: BookingRow; booking: BookingRow; state: BookingState },
 ): Promise<QueuedMail[]> {
-  if (!isPaidTrip(booking) || paidBefore >= booking.total) return []
+  if (!isPaidTrip(booking) || missingOf(before, booking.total) === 0) return []
   const { company } = await readSettings(c.env, c.var.db)
   const letter = {
     template: 'balancePaid',
     received: moneyOf(booking, booking.total),
+    surplus: namedMoney(booking, surplusOf(booking)),
     gst: moneyOf(booking, gstOf(booking, state.acceptedQuote)),
     gstNumber: company.gstNumber,
     seller: company.legalName,

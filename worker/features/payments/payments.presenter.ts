@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import { staysOf } from '../../contracts/payments/stays'
 import type { DeskMoney } from '../../contracts/payments/desk-money'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { PaymentRow } from '../../db/schema/payments'
@@ -18,6 +19,7 @@ export function toDeskMoney(ledger: Ledger): DeskMoney {
     deposit: moneyOf(booking, deposit),
     paid: moneyOf(booking, paid),
     refundOpen: moneyOf(booking, refundOpen),
+    stays: moneyOf(booking, staysOf(booking)),
     balanceBy: booking.balanceBy,
     payments: payments.map((row) => toPayment(booking, row)),
     refunds: refunds.map((row) => toRefund(booking, row)),

@@ -34,7 +34,8 @@ export const paymentsRoutes = new Hono<AppEnv>()
       responses: { 201: deskMoney },
       errors: [
         ...(['NotFound', 'EntrySpent', 'CurrencyDiffers', 'RefundTooLarge'] as const),
-        ...(['WriteContent', 'TextTooLong', 'TextNotAllowed', 'KeyReused'] as const),
+        ...(['RefundApproved', 'WriteContent', 'TextTooLong', 'TextNotAllowed'] as const),
+        'KeyReused',
       ],
       headers: ['idempotency-key'],
     }),

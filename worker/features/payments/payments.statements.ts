@@ -9,6 +9,7 @@ import type { MemberScope } from '../../http/context'
 import { keyColumns, type RequestKey } from '../../http/idempotency'
 import { coverStatements, tripTimer } from '../../services/bookings/deposit-cover'
 import { auditOfBooking, staffEvent } from '../../services/bookings/booking-events'
+import { returnSurplus } from '../../services/bookings/surplus'
 import { changeBooking, awaitAnswer } from '../../services/bookings/waiting'
 import { dropReminders } from '../../services/bookings/reminders'
 import { isLate } from './payments.rules'
@@ -40,6 +41,7 @@ export function creditStatements(
     ...columnStatements(c, credit),
     creditEvent(c, credit),
     ...confirmStatements(c, credit),
+    ...returnSurplus(db, id, now),
     auditOfCredit(c, credit),
   ]
 }

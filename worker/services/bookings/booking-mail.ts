@@ -1,6 +1,7 @@
 import type { Lang } from '../../contracts/languages'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import type { RefundPolicy } from '../../contracts/payments/refund-policy'
+import { surplusOf } from '../../contracts/payments/stays'
 import type { Db } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { tourNamesStatement, nameIn } from '../../db/tour-names'
@@ -10,6 +11,7 @@ import { mailContext, outboxStatement, type MailContext, type QueuedMail } from 
 import type { MailContent } from '../mail/mail-content'
 import type { ToDesk, ToGuest } from '../mail/letters/booking-parts'
 import { bookingOf } from './booking-events'
+import { missingOf } from './deposit-cover'
 import { guestUrl } from './guest-link'
 import { moneyOf } from './money'
 
@@ -108,12 +110,14 @@ export function wishedTrip(
 /** The mail to the guest with the contract; `booking` is as it is after the confirmation. */
 export function confirmationMails(scope: BookingScope, booking: BookingRow, days: Days = null) {
   const { total, paid, policy, balanceBy } = booking
+  const surplus = surplusOf(booking)
   const letter = {
     template: 'bookingConfirmed',
-    balance: moneyOf(booking, Math.max(0, total - paid)),
+    balance: moneyOf(booking, missingOf(booking, total)),
     balanceBy,
     total: moneyOf(booking, total),
     received: moneyOf(booking, paid),
+    surplus: surplus > 0 ? moneyOf(booking, surplus) : null,
     policy: policy === null ? null : (JSON.parse(policy) as RefundPolicy),
   } as const
   return mailToGuest(scope, booking, letter, days)

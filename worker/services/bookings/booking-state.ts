@@ -7,7 +7,7 @@ import type { Db } from '../../db/db'
 import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
 import type { BookingPast } from './booking-past'
-import { isCovered } from './deposit-cover'
+import { isCovered, missingOf } from './deposit-cover'
 import { totalIn } from './money'
 
 /** The current quotes and trip of a booking. */
@@ -61,11 +61,13 @@ export function factsOf(
     quoteStartsAt,
     startsAt: isReal ? trip.startsAt : quoteStartsAt,
     wasHeld: booking.reference !== null,
-    unpaidSince: past?.isBalanceReminded && booking.paid < booking.total ? booking.balanceBy : null,
+    unpaidSince:
+      past?.isBalanceReminded && missingOf(booking, booking.total) > 0 ? booking.balanceBy : null,
     changedHoldUntil: openQuote && changedHoldUntil(booking, openQuote),
     cancelledAt: past?.cancelledFrom === 'confirmed' ? past.cancelledAt : null,
     cancelKind: booking.cancelKind,
     isRefundSent: past?.isRefundSent ?? false,
+    isPriceLeaving: booking.refundOpen > 0 && missingOf(booking, booking.total) > 0,
     endsAt: isReal ? trip.endsAt : openQuote && completedAt(openQuote),
   }
 }

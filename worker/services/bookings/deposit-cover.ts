@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { nextTripTimer } from '../../contracts/bookings/booking-timers'
+import { staysOf } from '../../contracts/payments/stays'
 import type { Db, Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { assignStatements } from './assignments'
@@ -8,9 +9,7 @@ import { changeBooking } from './waiting'
 
 export interface Cover {
   /** The held booking; the same batch may insert its trip. */
-  booking: Pick<BookingRow, 'id' | 'lang' | 'endsAt' | 'balanceBy' | 'paid' | 'total'> & {
-    tripId: number | SQL<number> | null
-  }
+  booking: Timed & Pick<BookingRow, 'id'> & { tripId: number | SQL<number> | null }
   /** The booking's version once it is held. */
   version: number
   by: { actor: 'staff'; actorId: number } | { actor: 'system' }
@@ -18,22 +17,25 @@ export interface Cover {
   now: number
 }
 
-type Paid = Pick<BookingRow, 'paid' | 'refundOpen'>
+type Paid = Pick<BookingRow, 'paid' | 'refundOpen' | 'feesKept'>
 
-/** Whether the amount paid covers the deposit. Money that is waiting to be refunded does not count. */
+/** The columns that a trip's timer follows from. */
+type Timed = Paid & Pick<BookingRow, 'balanceBy' | 'endsAt' | 'lang' | 'total'>
+
+/** Whether the money that stays covers the deposit. */
 export function isCovered(booking: Paid, deposit: number): boolean {
-  return booking.paid > 0 && missingOf(booking, deposit) === 0
+  return staysOf(booking) > 0 && missingOf(booking, deposit) === 0
 }
 
-/** The missing part of the deposit, in cents or whole won. */
-export function missingOf({ paid, refundOpen }: Paid, deposit: number): number {
-  return Math.max(0, deposit - (paid - refundOpen))
+/** The missing part of an amount, such as the deposit, in cents or whole won. */
+export function missingOf(booking: Paid, wanted: number): number {
+  return Math.max(0, wanted - staysOf(booking))
 }
 
 /** Sets when the job next looks at the confirmed trip. */
 export function timerStatement(
   db: Db,
-  booking: Omit<Cover['booking'], 'lang' | 'tripId'> & Pick<BookingRow, 'lang'>,
+  booking: Timed & Pick<BookingRow, 'id'>,
   now: number,
 ): Statement {
   return changeBooking(db, booking.id, { nextDueAt: tripTimer(booking, now) })
@@ -57,12 +59,8 @@ export function coverStatements(db: Db, { booking, version, by, now }: Cover): S
 }
 
 /** Time (UTC ms) of the job's next look at a confirmed trip: the next reminder of its balance, otherwise its end. */
-export function tripTimer(
-  booking: Pick<BookingRow, 'balanceBy' | 'endsAt' | 'lang' | 'paid' | 'total'>,
-  now: number,
-): number | null {
-  const { balanceBy, endsAt, lang, paid, total } = booking
-  return endsAt === null
-    ? null
-    : nextTripTimer({ balanceBy, endsAt, lang, isPaid: paid >= total }, now)
+export function tripTimer(booking: Timed, now: number): number | null {
+  const { balanceBy, endsAt, lang, total } = booking
+  const isPaid = missingOf(booking, total) === 0
+  return endsAt === null ? null : nextTripTimer({ balanceBy, endsAt, lang, isPaid }, now)
 }

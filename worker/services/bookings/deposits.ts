@@ -1,16 +1,18 @@
 import type { Money } from '../../contracts/payments/guest-money'
 import type { Currency } from '../../contracts/currencies'
 import type { BookingRow } from '../../db/schema/bookings'
+import { staysSql } from '../../db/stays-sql'
 import type { KnownSettings } from '../settings/settings'
 import { missingOf } from './deposit-cover'
 import { moneyOf } from './money'
 
 /**
- * SQL condition on a table of bookings: confirmed, but the bank has reversed a payment and the deposit is not covered.
+ * SQL condition on a table of bookings: confirmed, but the deposit is no longer covered, because the bank has reversed a
+ * payment or the money goes or went back.
  */
 export function lacksDepositSql(table: string): string {
-  return `(${table}.status = 'confirmed' AND ${table}.paid < ${table}.deposit AND EXISTS (
-    SELECT 1 FROM payments WHERE payments.booking_id = ${table}.id AND payments.kind = 'reversal'))`
+  return `(${table}.status = 'confirmed' AND ${staysSql(table)} < ${table}.deposit AND (${table}.refund_open > 0 OR EXISTS (
+    SELECT 1 FROM payments WHERE payments.booking_id = ${table}.id AND payments.kind IN ('reversal', 'refund'))))`
 }
 
 /** The missing part of the deposit. */

@@ -11,12 +11,14 @@ import {
   type Refund,
   type RefundPolicy,
 } from '../../contracts/payments/refund-policy'
+import { staysOf } from '../../contracts/payments/stays'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import type { Db, Statement } from '../../db/db'
 import { seatsChangedStatements } from '../trips/seats-changed'
 import { moneyOf } from './money'
 import { releaseStatements } from './held-seats'
-import { proposeStatements, type Proposal } from './refund-statements'
+import { dropProposals } from './refund-statements'
+import { returnSurplus } from './surplus'
 import { changeBooking } from './waiting'
 
 /**
@@ -35,7 +37,8 @@ function endOfHold(booking: BookingRow, at: number): Ending {
   return { booking, startDay: calgaryDay(at), at, by: 'hold' }
 }
 
-/** The preview that the guest sees before cancelling. It is computed by the same rules as the refund. */
+/** The preview that the guest sees before cancelling, of the money that stays until then. It is computed by the same
+ * rules as the refund. */
 export function previewOf(ending: Ending): CancellationPreview {
   const { booking, at } = ending
   const range = refundRange(policyOf(booking), inputOf(ending))
@@ -44,7 +47,7 @@ export function previewOf(ending: Ending): CancellationPreview {
     asOf: at,
     daysBefore: inputOf(ending).daysBefore,
     rule: rule && { ...rule },
-    paid: moneyOf(booking, booking.paid),
+    paid: moneyOf(booking, staysOf(booking)),
     surplus: moneyOf(booking, surplus),
     keep: moneyOf(booking, keepMax),
     feeMax: moneyOf(booking, feeMax),
@@ -59,14 +62,14 @@ export function previewOf(ending: Ending): CancellationPreview {
  */
 export function proposedRefund(ending: Ending): Refund {
   const { booking } = ending
-  const supplierReturns = booking.paid
+  const supplierReturns = staysOf(booking)
   return refund(policyOf(booking), { ...inputOf(ending), supplierReturns, fee: 0 })
 }
 
 function inputOf({ booking, startDay, at, by }: Ending) {
-  const { currency, paid, total, policyDay } = booking
+  const { currency, total, policyDay } = booking
   const daysBefore = daysBeforeStart(policyDay ?? startDay, at)
-  return { currency, paid, total, daysBefore, supplierFees: 0, by }
+  return { currency, paid: staysOf(booking), total, daysBefore, supplierFees: 0, by }
 }
 
 /** The policy that the guest accepted, or the current one if the booking has none. */
@@ -74,8 +77,12 @@ export function policyOf({ policy }: BookingRow): RefundPolicy {
   return policy === null ? REFUND_POLICIES[CURRENT_POLICY] : (JSON.parse(policy) as RefundPolicy)
 }
 
-interface End extends Proposal {
+interface End {
   kind: 'guest' | 'company' | 'unpaid' | 'hold'
+  refund: Refund
+  /** The refund must not be sent before this moment, UTC ms. */
+  sendAfter: number
+  now: number
 }
 
 /** Frees seats and days, stops the timer and proposes the refund: everything but the event. */
@@ -84,20 +91,23 @@ export function endStatements(
   booking: BookingRow,
   { kind, refund, sendAfter, now }: End,
 ): Statement[] {
-  const columns = { nextDueAt: null, awaitsSince: null, ...cancelledColumns(kind, now) }
+  const { keep: keeps, working } = refund
+  const columns = { nextDueAt: null, awaitsSince: null, ...cancelledColumns(kind, keeps, now) }
   return [
     ...releaseStatements(db, booking),
     changeBooking(db, booking.id, columns),
-    ...proposeStatements(db, booking, { refund, sendAfter, now }),
+    dropProposals(db, booking.id),
+    ...returnSurplus(db, booking.id, now, { keeps, working, sendAfter }),
     ...seatsChangedStatements(db, booking.tourId, now),
   ]
 }
 
 /** A hold that ends is not a cancellation. */
-function cancelledColumns(kind: End['kind'], now: number) {
+function cancelledColumns(kind: End['kind'], keeps: number, now: number) {
   if (kind === 'hold') return {}
   return {
     cancelKind: kind,
+    keeps,
     cancelledOn: calgaryDay(now),
     icsSequence: sql`${bookings.icsSequence} + 1`,
   }

@@ -1,5 +1,4 @@
 import type { Money } from '../../contracts/payments/guest-money'
-import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import { missingOf } from './deposit-cover'
 
@@ -16,17 +15,16 @@ export function totalIn(
   return currency === 'KRW' ? totalWon : totalCents
 }
 
-type Owing = Pick<BookingRow, 'status' | 'total' | 'deposit' | 'paid' | 'refundOpen' | 'reference'>
+type Owing = Pick<BookingRow, 'status' | 'total' | 'deposit' | 'reference'> &
+  Pick<BookingRow, 'paid' | 'refundOpen' | 'feesKept'>
+
+const WITH_BALANCE: ReadonlySet<string> = new Set(['confirmed', 'completed'])
 
 /** The amount still to be paid, in cents or whole won: of the deposit while the date is held, of the total later. */
 export function dueOf(booking: Owing): number {
-  const { total, deposit, paid } = booking
-  const due: Partial<Record<BookingStatus | '', number>> = {
-    on_hold: missingOf(booking, deposit),
-    confirmed: total - paid,
-    completed: total - paid,
-  }
-  return Math.max(0, due[booking.status as BookingStatus] ?? 0)
+  const { status, total, deposit } = booking
+  if (status === 'on_hold') return missingOf(booking, deposit)
+  return WITH_BALANCE.has(status) ? missingOf(booking, total) : 0
 }
 
 /**
@@ -34,8 +32,8 @@ export function dueOf(booking: Owing): number {
  * the hold ended before the deposit arrived, which may then come as late money.
  */
 export function mayClaim(booking: Owing & Pick<BookingRow, 'balanceBy'>): boolean {
-  const { status, reference, paid, deposit, balanceBy } = booking
-  const isMissed = status === 'expired' && reference !== null && paid < deposit
+  const { status, reference, deposit, balanceBy } = booking
+  const isMissed = status === 'expired' && reference !== null && missingOf(booking, deposit) > 0
   const isCash = status !== 'on_hold' && balanceBy === null
   return isMissed || (!isCash && dueOf(booking) > 0)
 }

@@ -3,6 +3,7 @@ import type { GuestBooking } from '../../contracts/guest/guest-booking'
 import type { Db } from '../../db/db'
 import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'
+import { missingOf } from './deposit-cover'
 import { moneyOf } from './money'
 
 /** More than any booking has payments. */
@@ -10,8 +11,9 @@ const ROWS_MAX = 200
 const WITH_RECEIPT: ReadonlySet<string> = new Set(['confirmed', 'completed'])
 
 /** Whether a trip is fully paid. */
-export function isPaidTrip({ status, total, paid }: BookingRow): boolean {
-  return WITH_RECEIPT.has(status) && total > 0 && paid >= total
+export function isPaidTrip(booking: BookingRow): boolean {
+  const { status, total } = booking
+  return WITH_RECEIPT.has(status) && total > 0 && missingOf(booking, total) === 0
 }
 
 /** The tax included in a booking's price, in its currency; 0 if there is no quote. */

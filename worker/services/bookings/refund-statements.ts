@@ -1,40 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Refund } from '../../contracts/payments/refund-policy'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
-import type { BookingRow } from '../../db/schema/bookings'
 import { refunds } from '../../db/schema/payments'
-import { refundRow } from './refund-row'
 
-export interface Proposal {
-  refund: Refund
-  /** The refund must not be sent before this moment, UTC ms. */
-  sendAfter: number
-  now: number
-}
-
-type OpenRefund = 'proposed' | 'approved'
-
-/** Drops the refunds of a booking that continues. A refund that was already sent stays. */
-export function dropRefunds(
-  db: Db,
-  bookingId: number,
-  statuses: OpenRefund[] = ['proposed', 'approved'],
-): Statement {
+/**
+ * Drops what is proposed for a booking that continues or ends otherwise. An approved refund may be at the bank already,
+ * so only an admin drops it, by an act of its own.
+ */
+export function dropProposals(db: Db, bookingId: number): Statement {
   return db
     .update(refunds)
     .set({ status: 'void', version: sql`${refunds.version} + 1` })
-    .where(and(eq(refunds.bookingId, bookingId), inArray(refunds.status, statuses)))
-}
-
-/** Replaces an earlier proposal. If a refund is already approved, it stays, and the guest gets that one. */
-export function proposeStatements(
-  db: Db,
-  booking: BookingRow,
-  { refund, sendAfter, now }: Proposal,
-): Statement[] {
-  const dropped = dropRefunds(db, booking.id, ['proposed'])
-  const { refund: amount, working } = refund
-  if (amount <= 0) return [dropped]
-  const row = refundRow(booking, { amount, fee: 0, working, sendAfter, now })
-  return [dropped, db.insert(refunds).select(row)]
+    .where(and(eq(refunds.bookingId, bookingId), eq(refunds.status, 'proposed')))
 }

@@ -13,7 +13,6 @@ import { useMoney } from '../../ui/use-money'
 import { useWrite } from '../../ui/use-write'
 import { AboutBooking } from '../about-booking'
 import { recordPayment } from './money.api'
-import { surplusOf } from './surplus'
 import type { PaymentProps } from './payment-fields'
 
 interface PaymentReviewProps extends PaymentProps {
@@ -71,11 +70,8 @@ function PaymentFacts({ money, payment }: Pick<PaymentReviewProps, 'money' | 'pa
 function Beyond({ money, amount }: { money: DeskMoney; amount: number }) {
   const { t } = useTranslation('desk-quotes')
   const format = useMoney()
-  const surplus = surplusOf({
-    ...money,
-    paid: { ...money.paid, amount: money.paid.amount + amount },
-  })
-  if (amount <= 0 || surplus.amount === 0) return null
+  const surplus = { ...money.total, amount: money.stays.amount + amount - money.total.amount }
+  if (amount <= 0 || surplus.amount <= 0) return null
   return (
     <p className="font-semibold text-danger">
       {t('money.beyond', { amount: format(surplus), total: format(money.total) })}
@@ -84,6 +80,6 @@ function Beyond({ money, amount }: { money: DeskMoney; amount: number }) {
 }
 
 /** Whether a payment confirms the trip. */
-function coversDeposit({ status, paid, deposit }: DeskMoney, amount: number): boolean {
-  return status === 'on_hold' && amount > 0 && paid.amount + amount >= deposit.amount
+function coversDeposit({ status, stays, deposit }: DeskMoney, amount: number): boolean {
+  return status === 'on_hold' && amount > 0 && stays.amount + amount >= deposit.amount
 }

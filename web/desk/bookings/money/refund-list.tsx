@@ -20,7 +20,7 @@ export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isProposing, setProposing] = useState(false)
   const refunds = money.refunds.filter(({ status }) => status !== 'void')
-  const mayPropose = canPropose(money)
+  const mayPropose = money.stays.amount > 0
   return (
     <>
       {refunds.length > 0 && <Refunds refunds={refunds} onAsk={setAsked} />}
@@ -30,12 +30,6 @@ export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
       {isProposing && <ProposeDialog id={id} onClose={() => setProposing(false)} />}
     </>
   )
-}
-
-/** Money that no refund covers yet can be proposed once the approved refunds are sent. */
-function canPropose({ refunds, paid, refundOpen }: DeskMoney): boolean {
-  const isApproved = refunds.some(({ status }) => status === 'approved')
-  return paid.amount > refundOpen.amount && !isApproved
 }
 
 function ProposeButton({ onClick }: { onClick: () => void }) {

@@ -37,8 +37,8 @@ type AskedProps = Closable & { booking: Booking; asked: Asked | null }
 
 function AskedDialog({ booking: { id, version }, asked, onClose }: AskedProps) {
   const money = useQuery(moneyQuery(id)).data
-  if (asked === 'back') return <ProposeDialog id={id} unowed="late" onClose={onClose} />
+  if (asked === 'back') return <ProposeDialog id={id} isLate onClose={onClose} />
   if (asked === null || !money) return null
-  const { paid, deposit } = money
-  return <ReviveDialog late={{ id, version, paid, deposit }} onClose={onClose} />
+  const { stays, deposit } = money
+  return <ReviveDialog late={{ id, version, stays, deposit }} onClose={onClose} />
 }

@@ -8,7 +8,7 @@ import { LateMoney } from './late-money'
 import { NewQuote } from './new-quote'
 import type { NextStep } from './next-step'
 import { RecordPayment } from './record-payment'
-import { RefundAct, ReturnSurplus } from './refund-act'
+import { RefundAct } from './refund-act'
 
 /** The buttons of a step, the main one first. */
 export function NextActs({ booking, step }: { booking: Booking; step: NextStep }) {
@@ -23,8 +23,6 @@ export function NextActs({ booking, step }: { booking: Booking; step: NextStep }
       return <AnswerButton />
     case 'late':
       return <LateMoney booking={booking} amount={step.amount} />
-    case 'surplus':
-      return <ReturnSurplus id={id} amount={step.amount} />
     case 'over':
       return <EndActions booking={booking} acts={['complete', 'missed']} />
     default:

@@ -6,7 +6,6 @@ import { isDue } from '../../refunds/refund-steps'
 import type { Refund } from '../../refunds/refund-sums'
 import type { Booking } from '../bookings.api'
 import { lastChangeOf } from '../booking.rules'
-import { surplusOf } from '../money/surplus'
 
 /** The next step of a booking. Times are UTC ms. */
 export type NextStep =
@@ -16,7 +15,7 @@ export type NextStep =
   | { kind: 'claim'; claim: Claim }
   | { kind: 'deposit'; amount: Money; by: number; until: number }
   | { kind: 'balance' | 'overdue'; amount: Money; by: number }
-  | { kind: 'reversed' | 'cash' | 'late' | 'surplus'; amount: Money }
+  | { kind: 'reversed' | 'cash' | 'late'; amount: Money }
   | { kind: 'approve' | 'send' | 'sendLater'; refund: Refund }
 
 /** Steps in which the company waits, for the guest or for a day. */
@@ -42,17 +41,14 @@ export interface NextFacts {
     | 'lacksDeposit'
   >
   /** Null for a booking without a reference. */
-  money: Pick<
-    DeskMoney,
-    'total' | 'deposit' | 'paid' | 'refundOpen' | 'balanceBy' | 'refunds' | 'claims'
-  > | null
+  money: Pick<DeskMoney, 'total' | 'deposit' | 'stays' | 'balanceBy' | 'refunds' | 'claims'> | null
   quotes: Pick<DeskQuote, 'number' | 'status' | 'validUntil'>[]
   now: number
 }
 
-/** The most urgent next step; null if there is none. */
+/** The most urgent next step; null if there is none. Late money needs a decision first, whatever else goes back. */
 export function nextStepOf(facts: NextFacts): NextStep | null {
-  return refundStep(facts) ?? STEPS[facts.booking.status]?.(facts) ?? null
+  return lateStep(facts) ?? refundStep(facts) ?? STEPS[facts.booking.status]?.(facts) ?? null
 }
 
 function refundStep({ money, now }: NextFacts): NextStep | null {
@@ -68,10 +64,6 @@ const STEPS: Partial<Record<BookingStatus, (facts: NextFacts) => NextStep | null
   quoted: (facts) => (facts.booking.awaitsSince === null ? quotedStep(facts) : { kind: 'asked' }),
   on_hold: (facts) => claimStep(facts) ?? wishStep(facts) ?? depositStep(facts),
   confirmed: confirmedStep,
-  completed: surplusStep,
-  no_show: surplusStep,
-  expired: lateStep,
-  closed: lateStep,
 }
 
 function quoteStep({ quotes }: NextFacts): NextStep {
@@ -97,7 +89,7 @@ function wishStep({ booking: { awaitsSince, events } }: NextFacts): NextStep | n
 
 function depositStep({ booking: { payBy, lapseAt }, money }: NextFacts): NextStep | null {
   if (!money || payBy === null || lapseAt === null) return null
-  return { kind: 'deposit', amount: lacking(money.deposit, money.paid), by: payBy, until: lapseAt }
+  return { kind: 'deposit', amount: lacking(money.deposit, money.stays), by: payBy, until: lapseAt }
 }
 
 function confirmedStep(facts: NextFacts): NextStep | null {
@@ -105,26 +97,24 @@ function confirmedStep(facts: NextFacts): NextStep | null {
   if (booking.actions.includes('trip.complete')) return { kind: 'over' }
   const said = claimStep(facts) ?? wishStep(facts)
   if (said || !money) return said
-  const { deposit, total, paid, balanceBy } = money
-  if (booking.lacksDeposit) return { kind: 'reversed', amount: lacking(deposit, paid) }
-  const amount = lacking(total, paid)
-  if (amount.amount === 0)
-    return surplusStep(facts) ?? { kind: booking.lacksGuide ? 'guide' : 'ready' }
+  const { deposit, total, stays, balanceBy } = money
+  if (booking.lacksDeposit) return { kind: 'reversed', amount: lacking(deposit, stays) }
+  const amount = lacking(total, stays)
+  if (amount.amount === 0) return { kind: booking.lacksGuide ? 'guide' : 'ready' }
   if (balanceBy === null) return { kind: 'cash', amount }
   return { kind: balanceBy <= now ? 'overdue' : 'balance', amount, by: balanceBy }
 }
 
-/** The guest was told that it is refunded in full. */
-function surplusStep({ money }: NextFacts): NextStep | null {
-  const surplus = money ? surplusOf(money) : null
-  return surplus && surplus.amount > 0 ? { kind: 'surplus', amount: surplus } : null
+/** Money without a date that no refund covers yet. */
+function lateStep({ booking: { status }, money }: NextFacts): NextStep | null {
+  if (!money || (status !== 'expired' && status !== 'closed')) return null
+  const proposed = money.refunds
+    .filter((refund) => refund.status === 'proposed')
+    .reduce((sum, { amount, fee }) => sum + amount.amount + fee.amount, 0)
+  const left = money.stays.amount - proposed
+  return left > 0 ? { kind: 'late', amount: { ...money.stays, amount: left } } : null
 }
 
-function lateStep({ money }: NextFacts): NextStep | null {
-  const left = money ? money.paid.amount - money.refundOpen.amount : 0
-  return money && left > 0 ? { kind: 'late', amount: { ...money.paid, amount: left } } : null
-}
-
-function lacking(wanted: Money, paid: Money): Money {
-  return { ...wanted, amount: Math.max(0, wanted.amount - paid.amount) }
+function lacking(wanted: Money, stays: Money): Money {
+  return { ...wanted, amount: Math.max(0, wanted.amount - stays.amount) }
 }

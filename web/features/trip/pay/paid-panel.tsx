@@ -28,7 +28,7 @@ export function PaidPanel({ booking }: { booking: GuestBooking }) {
   )
 }
 
-function Sums({ money: { total, received, surplus } }: { money: GuestMoney }) {
+function Sums({ money: { total, received, surplus, goingBack } }: { money: GuestMoney }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   return (
@@ -36,6 +36,9 @@ function Sums({ money: { total, received, surplus } }: { money: GuestMoney }) {
       <dl className="flex flex-col gap-2">
         <Sum label={t('paid.total')} text={formatMoney(total, lang)} />
         <Sum label={t('paid.received')} text={formatMoney(received, lang)} />
+        {goingBack.amount > 0 && (
+          <Sum label={t('paid.goingBack')} text={formatMoney(goingBack, lang)} />
+        )}
         {surplus.amount > 0 && <Sum label={t('paid.surplus')} text={formatMoney(surplus, lang)} />}
       </dl>
       {surplus.amount > 0 && <p className="text-sm">{t('claim.surplus')}</p>}

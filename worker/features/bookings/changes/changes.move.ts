@@ -1,10 +1,11 @@
 import type { DeadlineSettings } from '../../../contracts/bookings/booking-deadlines'
+import { surplusOf } from '../../../contracts/payments/stays'
 import type { Statement } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
 import type { BookingState } from '../../../services/bookings/booking-state'
 import { mailToDesk, mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
-import { isCovered } from '../../../services/bookings/deposit-cover'
+import { isCovered, missingOf } from '../../../services/bookings/deposit-cover'
 import { moveStatements } from '../../../services/bookings/held-seats'
 import { moneyOf } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
@@ -14,7 +15,7 @@ import { clearLapsedHolds } from '../holds/holds.lapse'
 import { assertOpen } from '../quotes/quotes.open'
 import { changeEvents, askedSince } from './changes.wishes'
 import { changeData, changedColumns, type Change } from './changes.rules'
-import { agreedStatements, surplusOf, type Agreement } from './changes.statements'
+import { agreedStatements, type Agreement } from './changes.statements'
 
 /** An agreed change: who agreed, and the current deadline settings. */
 interface Agreed {
@@ -84,14 +85,14 @@ async function changedMails(
     before: { startDay, endDay, party: booking.party },
     difference: money(total - booking.total),
   }
-  const rest = booking.status === 'confirmed' ? Math.max(0, total - booking.paid) : 0
+  const rest = booking.status === 'confirmed' ? missingOf(booking, total) : 0
   const letter = {
     template: 'tripChanged',
     ...about,
     total: moneyOf(booking, total),
     balance: money(rest),
     balanceBy,
-    surplus: money(surplusOf(booking, total)),
+    surplus: money(surplusOf(changed)),
     policyDay,
   } as const
   const toWriter = await mailToGuest(scope, changed, letter, quote)

@@ -84,8 +84,9 @@ async function dueBalanceReminder(
   booking: BookingRow,
 ): Promise<Happening | null> {
   const { db, now } = scope
-  const { id, balanceBy, endsAt, lang, paid, total } = booking
-  if (balanceBy === null || endsAt === null || paid >= total) return null
+  const { id, balanceBy, endsAt, lang, total } = booking
+  const rest = missingOf(booking, total)
+  if (balanceBy === null || endsAt === null || rest === 0) return null
   const due = balanceReminders({ balanceBy, endsAt, lang }, await toldAt(scope, booking)).findLast(
     ({ at, until }) => at <= now && now < until,
   )
@@ -97,7 +98,7 @@ async function dueBalanceReminder(
     .from(trips)
     .where(eq(trips.id, booking.tripId ?? 0))
   const template = due.kind === 'balance.due' ? 'balanceReminder' : 'balanceOverdue'
-  const letter = { template, balance: moneyOf(booking, total - paid), balanceBy } as const
+  const letter = { template, balance: moneyOf(booking, rest), balanceBy } as const
   return {
     statements: [reminderStatement(db, reminder, now)],
     mails: await mailToGuest(scope, booking, letter, trip),

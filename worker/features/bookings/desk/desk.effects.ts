@@ -1,5 +1,4 @@
 import type { BookingEvent } from '../../../contracts/bookings/booking-states'
-import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import {
@@ -11,8 +10,8 @@ import {
 import { changeBooking, endWaiting, endDeadline } from '../../../services/bookings/waiting'
 import { readState } from '../../../services/bookings/booking-state'
 import { mailToGuest, bookingScope } from '../../../services/bookings/booking-mail'
-import { proposeStatements } from '../../../services/bookings/refund-statements'
-import { proposedRefund } from '../../../services/bookings/ending'
+import { dropProposals } from '../../../services/bookings/refund-statements'
+import { returnSurplus } from '../../../services/bookings/surplus'
 import { agreeForGuest } from '../changes/changes.desk'
 import { releaseHold, reviveHold, extendHold } from '../holds/holds.desk'
 import { supersedeQuotes } from '../quotes/quotes.open'
@@ -85,14 +84,10 @@ async function missTrip(c: MemberScope, booking: BookingRow, { reason = '' }: Ev
   const scope = bookingScope(c)
   const { db, now } = scope
   const { trip } = await readState(db, booking)
-  const startDay = trip?.startDay ?? calgaryDay(now)
-  const refund = proposedRefund({ booking, startDay, at: now, by: 'noShow' })
   return {
     to: 'no_show',
-    statements: [
-      endDeadline(db, booking.id),
-      ...proposeStatements(db, booking, { refund, sendAfter: now, now }),
-    ],
+    statements: [endDeadline(db, booking.id), dropProposals(db, booking.id)],
+    after: returnSurplus(db, booking.id, now),
     mails: await mailToGuest(scope, booking, { template: 'tripMissed', reason }, trip),
     data: { reason },
     action: 'booking.noShow',

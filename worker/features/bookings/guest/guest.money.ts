@@ -2,6 +2,7 @@ import { formatReference } from '../../../contracts/bookings/booking-reference'
 import type { Currency } from '../../../contracts/currencies'
 import type { GuestBooking } from '../../../contracts/guest/guest-booking'
 import type { PayMethod } from '../../../contracts/bookings/pay-methods'
+import { surplusOf } from '../../../contracts/payments/stays'
 import { calgaryText } from '../../../contracts/dates/calgary-text'
 import type { Deadline } from '../../../contracts/payments/guest-money'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
@@ -24,15 +25,19 @@ export function toPriced(booking: BookingRow, quote: QuoteRow | null, currencies
   }
 }
 
+/** Statuses in which a booking keeps its price. After a cancellation, the refund says what goes back. */
+const KEEPS_PRICE: ReadonlySet<string> = new Set(['on_hold', 'confirmed', 'completed', 'no_show'])
+
 /** `due` is the rest of the deposit while the date is held, later the rest of the total. */
 function toMoney(booking: BookingRow): NonNullable<GuestBooking['money']> {
-  const { total, deposit, paid, reference, payMethod } = booking
+  const { status, total, deposit, paid, reference, payMethod } = booking
   return {
     total: moneyOf(booking, total),
     deposit: moneyOf(booking, deposit),
     received: moneyOf(booking, paid),
     due: moneyOf(booking, dueOf(booking)),
-    surplus: moneyOf(booking, Math.max(0, paid - total)),
+    surplus: moneyOf(booking, KEEPS_PRICE.has(status) ? surplusOf(booking) : 0),
+    goingBack: moneyOf(booking, booking.refundOpen),
     reference: reference && formatReference(reference),
     method: payMethod as PayMethod | null,
   }

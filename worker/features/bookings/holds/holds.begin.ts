@@ -41,14 +41,14 @@ interface HeldBooking extends BookingRow {
 
 /**
  * A hold begins. If the deposit is already there, the trip is confirmed at once: money paid for another date counts,
- * and its refunds are dropped.
+ * unless it is on its way back.
  */
 export async function beginHold(
   scope: BookingScope,
   held: HeldBooking,
   terms: Terms,
 ): Promise<Begun> {
-  if (isCovered({ ...held, refundOpen: 0 }, held.deposit)) return confirmHold(scope, held, terms)
+  if (isCovered(held, held.deposit)) return confirmHold(scope, held, terms)
   return { after: [], mails: await holdMails(scope, held, terms.quote) }
 }
 

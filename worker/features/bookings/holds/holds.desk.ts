@@ -11,7 +11,8 @@ import { endHoldStatements } from '../../../services/bookings/ending'
 import type { DeskEffect, EventData } from '../../../services/bookings/desk-effects'
 import { readState } from '../../../services/bookings/booking-state'
 import { readSettings } from '../../../services/settings/settings'
-import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { dropProposals } from '../../../services/bookings/refund-statements'
+import { returnSurplus } from '../../../services/bookings/surplus'
 import { takeStatements } from '../../../services/bookings/held-seats'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import { changeBooking } from '../../../services/bookings/waiting'
@@ -65,15 +66,18 @@ export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<D
   const { quote, columns } = await revivedTerms(c, booking)
   const { tripId, statements } = takeStatements(db, { ...quote, bookingId: id, tourId, now })
   const by = { actor: 'staff', actorId: member.userId } as const
+  const held = { ...booking, ...columns }
+  const begun = await beginHold(bookingScope(c), held, { quote, tripId, by })
   return {
     to: 'on_hold',
     statements: [
       ...statements,
       changeBooking(db, id, { ...columns, tripId }),
-      dropRefunds(db, id),
+      dropProposals(db, id),
       ...seatsChangedStatements(db, tourId, now),
     ],
-    ...(await beginHold(bookingScope(c), { ...booking, ...columns }, { quote, tripId, by })),
+    mails: begun.mails,
+    after: [...begun.after, ...returnSurplus(db, id, now)],
     data: { quote: quote.number },
     action: 'booking.revive',
   }

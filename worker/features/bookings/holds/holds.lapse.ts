@@ -1,6 +1,7 @@
 import { and, eq, isNull, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { bookings, type QuoteRow, type BookingRow } from '../../../db/schema/bookings'
 import type { Statement } from '../../../db/db'
+import { staysSql } from '../../../db/stays-sql'
 import { rowExists } from '../../../db/row-exists'
 import { paymentClaims } from '../../../db/schema/payments'
 import { trips } from '../../../db/schema/trips'
@@ -61,7 +62,7 @@ async function findLapsedHolds({ db, now }: BookingScope, quote: QuoteRow): Prom
   const isLapsed = and(
     eq(bookings.status, 'on_hold'),
     lte(bookings.lapseAt, now),
-    gt(bookings.deposit, sql`${bookings.paid} - ${bookings.refundOpen}`),
+    gt(bookings.deposit, sql.raw(staysSql('bookings'))),
   )
   const rows = await db
     .select({ id: bookings.id })

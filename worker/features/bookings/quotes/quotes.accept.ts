@@ -15,7 +15,8 @@ import { purgeSeats, seatsChangedStatements } from '../../../services/trips/seat
 import { takeStatements } from '../../../services/bookings/held-seats'
 import { writeBooking } from '../../../services/bookings/booking-refusal'
 import { guestEvent } from '../../../services/bookings/booking-events'
-import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { dropProposals } from '../../../services/bookings/refund-statements'
+import { returnSurplus } from '../../../services/bookings/surplus'
 import { changeBooking } from '../../../services/bookings/waiting'
 import { clearLapsedHolds } from '../holds/holds.lapse'
 import { heldColumns, beginHold } from '../holds/holds.begin'
@@ -77,6 +78,7 @@ async function runAccept(c: GuestRequest, acceptance: Acceptance): Promise<void>
     ...acceptedStatements(c, acceptance, tripId),
     acceptEvent(c, acceptance),
     ...begun.after,
+    ...returnSurplus(db, id, now),
     ...seatsChangedStatements(db, tourId, now),
   ]
   await writeBooking(c, statements, [...cleared.mails, ...begun.mails], acceptRefusal)
@@ -91,7 +93,7 @@ function acceptedStatements(
   return [
     endQuote(db, quote.id, 'accepted'),
     changeBooking(db, id, { ...columns, policyDay: null, tripId }),
-    ...(paid > 0 ? [dropRefunds(db, id)] : []),
+    ...(paid > 0 ? [dropProposals(db, id)] : []),
   ]
 }
 

@@ -15,7 +15,7 @@ import { causeOnce } from '../../../services/bookings/once'
 import { payCurrencies } from '../../../services/bookings/deposits'
 import { readSettings } from '../../../services/settings/settings'
 import { auditOfBooking, staffEvent } from '../../../services/bookings/booking-events'
-import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { dropProposals } from '../../../services/bookings/refund-statements'
 import { changeBooking } from '../../../services/bookings/waiting'
 import { quoteMails } from './quotes.mails'
 import { getQuote } from './quotes.queries'
@@ -86,7 +86,7 @@ function sendingStatements(
     db.update(quotes).set({ status: 'open', kind, sentAt: now }).where(eq(quotes.id, row.id)),
     changeBooking(db, id, { awaitsSince: null, nextDueAt }),
     // Money paid for the old date counts for the new one.
-    ...(isOffer && paid > 0 ? [dropRefunds(db, id)] : []),
+    ...(isOffer && paid > 0 ? [dropProposals(db, id)] : []),
     sentEvent(c, { booking, row, kind }, requestKey),
     auditOfBooking(c, id, 'quote.send', `quote ${row.number}`),
   ]

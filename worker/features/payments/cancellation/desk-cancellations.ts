@@ -19,7 +19,8 @@ import { previewOf } from '../../../services/bookings/ending'
 import { getBooking } from '../../../services/bookings/find-booking'
 import { mailToGuest, bookingScope } from '../../../services/bookings/booking-mail'
 import { assignStatements } from '../../../services/bookings/assignments'
-import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { dropProposals } from '../../../services/bookings/refund-statements'
+import { returnSurplus } from '../../../services/bookings/surplus'
 import { takeStatements } from '../../../services/bookings/held-seats'
 import { tripTimer } from '../../../services/bookings/deposit-cover'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
@@ -77,24 +78,26 @@ function wishedAt(day: string | undefined, now: number, field: string): number {
 }
 
 /**
- * Restores a trip within a day of its cancellation, if its days and seats are still free and no refund was sent.
+ * Restores a trip within a day of its cancellation, if its days and seats are still free, no refund was sent and none
+ * of money that the trip costs is approved.
  * @throws AppError NotPossibleNow
  */
 async function undoCancellation(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
   const state = await readState(c.var.db, booking)
-  // No check for a refund that is sent at the same time: its event moves the booking, and this batch fails.
+  // No check for a refund that is approved or sent at the same time: its event moves the booking, and this batch fails.
   if (!state.trip) throw new AppError('NotPossibleNow')
   const scope = bookingScope(c)
   return {
     to: 'confirmed',
     statements: undoStatements(c, booking, state.trip),
+    after: returnSurplus(c.var.db, booking.id, c.var.now),
     mails: await mailToGuest(scope, booking, { template: 'cancelUndone' }, daysOf(state)),
     data: {},
     action: 'booking.cancel.undo',
   }
 }
 
-/** Gives a confirmed trip its seats, days, guide and timer again, and drops its refunds. */
+/** Gives a confirmed trip its seats, days, guide and timer again, and drops what was proposed. */
 function undoStatements({ var: { db, now } }: MemberScope, booking: BookingRow, trip: TripRow) {
   const { id, tourId } = booking
   const { tripId, statements } = takeStatements(db, {
@@ -107,7 +110,7 @@ function undoStatements({ var: { db, now } }: MemberScope, booking: BookingRow, 
   const columns = { ...undoneColumns(booking, now), tripId }
   return [
     ...statements,
-    dropRefunds(db, id),
+    dropProposals(db, id),
     changeBooking(db, id, columns),
     ...assignStatements(db, { ...booking, tripId }),
     ...seatsChangedStatements(db, tourId, now),
@@ -116,5 +119,6 @@ function undoStatements({ var: { db, now } }: MemberScope, booking: BookingRow, 
 
 function undoneColumns(booking: BookingRow, now: number) {
   const icsSequence = sql`${bookings.icsSequence} + 1`
-  return { cancelKind: null, cancelledOn: null, nextDueAt: tripTimer(booking, now), icsSequence }
+  const nextDueAt = tripTimer(booking, now)
+  return { cancelKind: null, cancelledOn: null, keeps: null, nextDueAt, icsSequence }
 }

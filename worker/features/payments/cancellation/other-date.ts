@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { OTHER_DATE_MS } from '../../../contracts/payments/cancellation'
 import { assertInBatch } from '../../../db/batch-assertions'
 import { rowExists } from '../../../db/row-exists'
@@ -14,7 +14,7 @@ import { writeOnce } from '../../../services/bookings/once'
 import { readPast } from '../../../services/bookings/booking-past'
 import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mail'
 import { guestMessage } from '../../../services/bookings/guest-message'
-import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { returnSurplus } from '../../../services/bookings/surplus'
 import { awaitAnswer } from '../../../services/bookings/waiting'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 
@@ -65,16 +65,18 @@ async function runAsk(c: GuestRequest, text: string, key: RequestKey | null): Pr
   await assertedWrite(OPEN, 'NotPossibleNow', runBatchWithMails(c, statements, mails))
 }
 
-/** Replaces the approved refund by a proposal, so that an admin decides again. The approved row is kept, as void. */
+/**
+ * Replaces the approved refund by a proposal, so that an admin decides again. The approved row is kept, as void. Only
+ * while it must not be sent yet: later it may be at the bank.
+ */
 function unapproveStatements({ var: { db, now, guest } }: GuestRequest): Statement[] {
   const { id } = guest.booking
+  const isWaiting = and(eq(refunds.status, 'approved'), gt(refunds.sendAfter, now))
   return [
-    dropRefunds(db, id, ['approved']),
-    // Copies the row only if the previous statement has just dropped it.
-    db.insert(refunds).select(
-      sql`SELECT NULL, booking_id, amount, fee, 'proposed', working, send_after, method, payee, NULL, NULL, ${now}, 1, NULL,
-          NULL, reason
-        FROM refunds WHERE booking_id = ${id} AND status = 'void' AND changes() = 1 ORDER BY id DESC LIMIT 1`,
-    ),
+    db
+      .update(refunds)
+      .set({ status: 'void', version: sql`${refunds.version} + 1` })
+      .where(and(eq(refunds.bookingId, id), isWaiting)),
+    ...returnSurplus(db, id, now),
   ]
 }

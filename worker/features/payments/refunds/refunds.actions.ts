@@ -1,20 +1,27 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { BookingStatus } from '../../../contracts/bookings/booking-states'
 import type { RefundAct } from '../../../contracts/payments/refunds'
+import { bookings } from '../../../db/schema/bookings'
+import { staysOf } from '../../../contracts/payments/stays'
 import { refunds, type RefundRow } from '../../../db/schema/payments'
 import { assertInBatch } from '../../../db/batch-assertions'
-import type { Statement } from '../../../db/db'
+import type { Db, Statement } from '../../../db/db'
 import { rowExists } from '../../../db/row-exists'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { assertedWrite } from '../../../http/asserted-write'
 import { getBooking } from '../../../services/bookings/find-booking'
 import { untilNotOvertaken } from '../../../services/bookings/booking-refusal'
-import { auditOfBooking } from '../../../services/bookings/booking-events'
+import { auditOfBooking, staffEvent } from '../../../services/bookings/booking-events'
+import { bookingScope, confirmationMails } from '../../../services/bookings/booking-mail'
+import { readState } from '../../../services/bookings/booking-state'
+import { coverStatements, isCovered } from '../../../services/bookings/deposit-cover'
+import { changeBooking } from '../../../services/bookings/waiting'
+import { returnSurplus } from '../../../services/bookings/surplus'
 import { runBatchWithMails } from '../../../services/mail/outbox'
-import { requireSeenDay } from '../payments.rules'
+import { daysOf, requireSeenDay } from '../payments.rules'
 import { readMoney } from '../payments.actions'
 import { sentStatements, sentMails, type Owed } from './refunds.sent'
-import { restStatements } from './refunds.rest'
 
 const UNCHANGED = 'RefundIsUnchanged'
 
@@ -58,11 +65,41 @@ export async function changeRefund(
 
 /** Stores a step of a refund. @throws AppError EditConflict */
 async function runAct(c: MemberScope, owed: Owed, act: RefundAct): Promise<void> {
-  const isSent = act.status === 'sent'
-  const mails = isSent ? await sentMails(c, owed, act.day) : []
-  const rest = isSent ? await restStatements(c, owed) : []
-  const write = runBatchWithMails(c, [...actStatements(c, owed, act), ...rest], mails)
+  const mails = act.status === 'sent' ? await sentMails(c, owed, act.day) : []
+  const confirmed = await confirmDropped(c, owed, act)
+  const statements = [...actStatements(c, owed, act), ...confirmed.statements]
+  const { db, now } = c.var
+  const { id } = owed.booking
+  const write = runBatchWithMails(
+    c,
+    [...statements, lookAgain(db, id, now), ...returnSurplus(db, id, now)],
+    [...mails, ...confirmed.mails],
+  )
   await assertedWrite(UNCHANGED, 'EditConflict', write)
+}
+
+/** Money that stays after all may cover the deposit of a held date. */
+async function confirmDropped(c: MemberScope, { booking, refund }: Owed, { status }: RefundAct) {
+  const open = booking.refundOpen - refund.amount - refund.fee
+  const left = { ...booking, refundOpen: open, status: 'confirmed' as const }
+  const isHeld = status === 'void' && refund.status === 'approved' && booking.status === 'on_hold'
+  if (!isHeld || !isCovered(left, left.deposit)) return { statements: [], mails: [] }
+  const { db, now, member } = c.var
+  const by = { actor: 'staff', actorId: member.userId } as const
+  const state = await readState(db, booking)
+  return {
+    statements: coverStatements(db, { booking: left, version: booking.version + 1, by, now }),
+    mails: await confirmationMails(bookingScope(c), left, daysOf(state)),
+  }
+}
+
+/** The balance or the deposit is due in part again, or not any more: the job sets the next timer. */
+function lookAgain(db: Db, id: number, now: number): Statement {
+  const isTimed = inArray(bookings.status, ['on_hold', 'confirmed'])
+  return db
+    .update(bookings)
+    .set({ nextDueAt: now })
+    .where(and(eq(bookings.id, id), isTimed))
 }
 
 function actStatements(c: MemberScope, owed: Owed, act: RefundAct): Statement[] {
@@ -81,8 +118,32 @@ function actStatements(c: MemberScope, owed: Owed, act: RefundAct): Statement[] 
       .set({ status, version: version + 1, decidedBy: member.userId })
       .where(eq(refunds.id, refund.id)),
     ...(act.status === 'sent' ? sentStatements(c, owed, act.day) : []),
+    actEvent(c, owed, status),
+    ...keptStatements(c, owed, status),
     auditOfBooking(c, booking.id, AUDITED[status], `${refund.amount} ${booking.currency}`),
   ]
+}
+
+/** An admin who drops the proposal of a trip that its guest cancelled decides that the company keeps it. */
+function keptStatements({ var: { db } }: MemberScope, { booking, refund }: Owed, act: string) {
+  const isGuests = booking.status === 'cancelled' && booking.cancelKind !== 'company'
+  if (act !== 'void' || refund.status !== 'proposed' || !isGuests) return []
+  return [changeBooking(db, booking.id, { keeps: staysOf(booking) })]
+}
+
+/** Every act moves the booking, so a write that counts on its money at the same time reads it again. */
+function actEvent(
+  { var: scope }: MemberScope,
+  { booking, refund }: Owed,
+  act: RefundAct['status'],
+) {
+  const { amount, id } = refund
+  const data = { refund: id, act, ...(act === 'sent' && { amount: -amount }) }
+  return staffEvent(scope, booking, {
+    event: 'money.note',
+    to: booking.status as BookingStatus,
+    data,
+  })
 }
 
 /** @throws AppError EditConflict, NotPossibleNow, Invalid for a future day */

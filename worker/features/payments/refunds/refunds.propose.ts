@@ -1,7 +1,8 @@
-import { and, eq, not } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { NewRefund } from '../../../contracts/payments/new-refund'
-import { isFailedAssertion, assertInBatch } from '../../../db/batch-assertions'
+import { assertInBatch } from '../../../db/batch-assertions'
 import { runBatch } from '../../../db/batch'
+import { staysOf } from '../../../contracts/payments/stays'
 import { isUniqueViolation } from '../../../db/failures'
 import { refunds } from '../../../db/schema/payments'
 import type { Statement } from '../../../db/db'
@@ -12,21 +13,22 @@ import { assertedWrite } from '../../../http/asserted-write'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { untilNotOvertaken } from '../../../services/bookings/booking-refusal'
-import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { dropProposals } from '../../../services/bookings/refund-statements'
 import { refundRow } from '../../../services/bookings/refund-row'
+import { returnSurplus, sendAfterSql } from '../../../services/bookings/surplus'
+import { changeBooking } from '../../../services/bookings/waiting'
 import { auditOfBooking } from '../../../services/bookings/booking-events'
 import { writeOnce } from '../../../services/bookings/once'
 import { readLedger } from '../ledger.queries'
 import { readMoney } from '../payments.actions'
 import { workOut, detailOf } from './refund-terms'
 
-const UNCHANGED = 'NoRefundIsApproved'
 const MOVED = 'BookingIsUnchanged'
 
 /**
- * Proposes a refund. A booking has at most one open refund, so an earlier proposal is replaced. A repeated request
- * proposes nothing.
- * @throws AppError NotFound, RefundTooLarge, NotPossibleNow if another one is approved or no terms apply,
+ * Proposes a refund of money that stays. A booking has at most one proposal, so an earlier one is replaced. A repeated
+ * request proposes nothing.
+ * @throws AppError NotFound, RefundTooLarge, NotPossibleNow if no terms apply or another one is proposed at once,
  * PreviewChanged if the terms give another amount than was shown, Invalid, WriteContent, KeyReused
  */
 export async function proposeRefund(c: MemberScope, id: number, proposal: NewRefund) {
@@ -43,10 +45,9 @@ export async function proposeRefund(c: MemberScope, id: number, proposal: NewRef
   return readMoney(c, id)
 }
 
-/** Another refund is approved or was proposed at the same time. Any other error is returned unchanged. */
+/** Another refund was proposed at the same time. Any other error is returned unchanged. */
 function proposalRefusal(error: unknown): unknown {
-  const isApproved = isFailedAssertion(error, UNCHANGED)
-  const isTaken = isApproved || isUniqueViolation(error, 'refunds.booking_id')
+  const isTaken = isUniqueViolation(error, 'refunds.booking_id')
   return isTaken ? new AppError('NotPossibleNow', { cause: error }) : error
 }
 
@@ -63,8 +64,7 @@ async function storeProposal(
   if (proposal.payee !== undefined && proposal.reason === '')
     throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
   const worked = workOut(ledger, proposal)
-  if (worked.amount + worked.fee > booking.paid - booking.refundOpen)
-    throw new AppError('RefundTooLarge')
+  if (worked.amount + worked.fee > staysOf(booking)) throw new AppError('RefundTooLarge')
   const statements = proposalStatements(c, booking, { proposal, worked, key })
   await assertedWrite(MOVED, 'BookingChanged', runBatch(c.var.db, statements))
 }
@@ -83,11 +83,12 @@ function proposalStatements(c: MemberScope, booking: BookingRow, proposed: Propo
   const detail = detailOf(booking, proposal, worked.amount)
   const isSame = and(eq(bookings.id, id), eq(bookings.version, version))
   return [
-    dropRefunds(db, id, ['proposed']),
-    assertInBatch(db, isNoneApproved(id), UNCHANGED),
+    dropProposals(db, id),
     assertInBatch(db, rowExists(bookings, isSame), MOVED),
     // By the terms, the amount may be 0.
     ...(worked.amount > 0 ? [db.insert(refunds).select(proposedRow(c, booking, proposed))] : []),
+    ...decidedStatements(c, booking, worked),
+    ...returnSurplus(db, id, c.var.now),
     ...(proposal.payee === undefined ? [] : [auditOfBooking(c, id, 'refund.payee', detail)]),
     auditOfBooking(c, id, 'refund.propose', detail),
   ]
@@ -98,9 +99,9 @@ function proposedRow(
   booking: BookingRow,
   { proposal: { method, payee, reason }, worked, key }: Proposed,
 ) {
-  return refundRow(booking, {
+  return refundRow(booking.id, {
     ...worked,
-    sendAfter: now,
+    sendAfter: sendAfterSql(now),
     now,
     method: method ?? null,
     payee: payee ?? null,
@@ -110,7 +111,11 @@ function proposedRow(
   })
 }
 
-function isNoneApproved(bookingId: number) {
-  const approved = and(eq(refunds.bookingId, bookingId), eq(refunds.status, 'approved'))
-  return not(rowExists(refunds, approved))
+/** Stores the amount that the company keeps by the terms. */
+function decidedStatements(
+  { var: { db } }: MemberScope,
+  { id, status }: BookingRow,
+  { keeps }: Proposed['worked'],
+): Statement[] {
+  return status === 'cancelled' && keeps !== null ? [changeBooking(db, id, { keeps })] : []
 }

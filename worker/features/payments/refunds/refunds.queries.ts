@@ -9,7 +9,8 @@ import type { BookingStatus } from '../../../contracts/bookings/booking-states'
 import { cursorOf } from '../../../contracts/list-cursor'
 import type { Db } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
-import { refundCountsSql, IS_LATE_MONEY } from '../../../db/late-money'
+import { IS_LATE_MONEY, LATE_MONEY, MONEY_COUNTS } from '../../../db/late-money'
+import { staysSql } from '../../../db/stays-sql'
 import { readAll, sqlRead } from '../../../db/sql-reads'
 import { pick } from '../../../db/pick'
 import { tourNameSql } from '../../../db/tour-names'
@@ -31,7 +32,7 @@ const bookingColumns = (lang: Lang) => `booked.pid, booked.status AS bookingStat
 export async function listRefunds(
   db: Db,
   { state, cursor }: RefundsQuery,
-  { lang, now }: { lang: Lang; now: number },
+  lang: Lang,
 ): Promise<RefundPage> {
   const isNewestFirst = state === 'sent'
   const from = cursor ? `AND refund.id ${isNewestFirst ? '<' : '>'} ?2` : ''
@@ -45,7 +46,7 @@ export async function listRefunds(
     ORDER BY refund.id ${isNewestFirst ? 'DESC' : ''} LIMIT ${ROWS_A_PAGE + 1}`
   const [rows, [counts]] = await readAll(db, [
     sqlRead(text, [state, ...(cursor ? [cursor.id] : [])], toRefundRow),
-    sqlRead(refundCountsSql(), [now], (row: RefundPage['counts']) => row),
+    sqlRead(MONEY_COUNTS, [], (row: RefundPage['counts']) => row),
   ])
   return {
     refunds: rows.slice(0, ROWS_A_PAGE),
@@ -82,19 +83,21 @@ function toRefundRow(row: ListColumns): RefundRow {
 }
 
 interface LateColumns extends BookingColumns, Pick<BookingRow, 'id' | 'party' | 'deposit'> {
+  late: number
+  stays: number
   receivedOn: string | null
   isInTime: 0 | 1
   mayRevive: 0 | 1
 }
 
-/** Bookings with money but neither a date nor a refund, the oldest first. `today`: YYYY-MM-DD in Calgary. */
+/** Bookings with money for which neither a date is held nor a refund proposed, the oldest first. `today`: YYYY-MM-DD in Calgary. */
 export async function listLateMoney(
   db: Db,
   { cursor }: LateMoneyQuery,
   { lang, today }: { lang: Lang; today: string },
 ): Promise<LateMoneyPage> {
   const text = `
-    SELECT booked.id, booked.party, booked.deposit, ${bookingColumns(lang)},
+    SELECT booked.id, booked.party, booked.deposit, ${LATE_MONEY} AS late, ${staysSql('booked')} AS stays, ${bookingColumns(lang)},
       (SELECT max(value_day) FROM payments WHERE booking_id = booked.id AND kind = 'receipt') AS receivedOn,
       booked.pay_by IS NOT NULL AND booked.deposit <= (SELECT coalesce(sum(amount), 0) FROM payments
         WHERE booking_id = booked.id AND value_day <= date(booked.pay_by / 1000 - 21600, 'unixepoch')) AS isInTime,
@@ -113,6 +116,8 @@ function toLateRow(row: LateColumns): LateMoneyRow {
     ...toBooking(row.id, row),
     ...pick(row, 'party', 'receivedOn'),
     deposit: { currency: row.currency, amount: row.deposit },
+    late: { currency: row.currency, amount: row.late },
+    stays: { currency: row.currency, amount: row.stays },
     isInTime: row.isInTime === 1,
     mayRevive: row.mayRevive === 1,
   }

@@ -35,8 +35,8 @@ export const refundsRoutes = new Hono<AppEnv>()
     mayConfirm,
     validate('query', refundsQuery),
     async (c) => {
-      const { db, lang, now } = c.var
-      return c.json(await listRefunds(db, c.req.valid('query'), { lang, now }), 200)
+      const { db, lang } = c.var
+      return c.json(await listRefunds(db, c.req.valid('query'), lang), 200)
     },
   )
   .get(

@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { BookingStatus } from '../../../contracts/bookings/booking-states'
 import type { Statement } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { payments, refunds, type RefundRow } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
-import { staffEvent } from '../../../services/bookings/booking-events'
 import { readState } from '../../../services/bookings/booking-state'
 import { mailToGuest, bookingScope } from '../../../services/bookings/booking-mail'
 import { moneyOf } from '../../../services/bookings/money'
@@ -19,21 +17,15 @@ export interface Owed {
 /** Enters a sent refund in the ledger. Runs after the statement that marks the refund as sent. */
 export function sentStatements(
   { var: { db, now, member } }: MemberScope,
-  { booking, refund }: Owed,
+  { booking: { id }, refund }: Owed,
   valueDay: string,
 ): Statement[] {
-  const { id, status } = booking
   const { amount, method } = refund
   const paid = { kind: 'refund', amount: -amount, valueDay, method } as const
   const itsPayment = sql`(SELECT max(id) FROM payments WHERE booking_id = ${id} AND kind = 'refund')`
   return [
     db.insert(payments).values({ ...paid, bookingId: id, byUser: member.userId, at: now }),
     db.update(refunds).set({ paymentId: itsPayment }).where(eq(refunds.id, refund.id)),
-    staffEvent({ db, now, member }, booking, {
-      event: 'money.note',
-      to: status as BookingStatus,
-      data: { amount: -amount, refund: refund.id },
-    }),
   ]
 }
 

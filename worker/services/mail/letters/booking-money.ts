@@ -30,6 +30,11 @@ interface BalanceDue extends Balance {
   balanceBy: number
 }
 
+/** The amount beyond the price, which is returned in full. */
+interface Surplus {
+  surplus: Money | null
+}
+
 interface Received {
   /** The amount of this payment. */
   arrived: Money
@@ -39,15 +44,20 @@ interface Received {
 /** Mails about a booking's money, from the deposit to the whole price. Bank details are on the page only. */
 export interface BookingMoneyMails {
   bookingConfirmed: ToGuest &
-    Balance & { total: Money; received: Money; policy: RefundPolicy | null }
+    Balance & { total: Money; received: Money; policy: RefundPolicy | null } & Surplus
   /** `missing`: from the deposit, while the date is held; null later. */
   moneyReceived: ToGuest &
     Received &
-    Balance & { missing: Money | null; payBy: number | null; surplus: Money | null }
+    Balance & { missing: Money | null; payBy: number | null } & Surplus
   balanceReminder: ToGuest & BalanceDue
   balanceOverdue: ToGuest & BalanceDue
   /** The receipt. `gst`: the tax included in the price; `seller`: the company's legal name. */
-  balancePaid: ToGuest & { received: Money; gst: Money; gstNumber: string; seller: string }
+  balancePaid: ToGuest & {
+    received: Money
+    gst: Money
+    gstNumber: string
+    seller: string
+  } & Surplus
   moneyLate: ToGuest & Received
   moneyLateForDesk: ToDesk & Received
   claimForDesk: ToDesk & { amount: Money; payer: string; day: string; hasReceipt: boolean }
@@ -63,8 +73,10 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
         ...factRows(mail, { total: writeMoney(total, lang) }),
         ...moneyRows(mail, { received: writeMoney(mail.received, lang) }),
         ...balanceRows(mail),
+        ...surplusRows(mail),
       ),
       say(balance.amount > 0 ? texts.balance : texts.paid),
+      ...surplusWords(mail),
       ...(policy ? [refundLine(mail, policy, [total.currency])] : []),
       pageButton(mail),
     ]
@@ -77,13 +89,11 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
       facts(
         ...shortRows(mail),
         ...receivedRows(mail),
-        ...moneyRows(mail, {
-          missing: missing && writeMoney(missing, lang),
-          surplus: surplus && writeMoney(surplus, lang),
-        }),
+        ...moneyRows(mail, { missing: missing && writeMoney(missing, lang) }),
+        ...surplusRows(mail),
         ...(missing && payBy !== null ? deadlineRows(mail, 'payBy', payBy) : balanceRows(mail)),
       ),
-      say(surplus ? texts.surplus : rest),
+      ...(surplus ? surplusWords(mail) : [say(rest)]),
       pageButton(mail),
     ]
   },
@@ -108,7 +118,12 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
       seller,
       gstNumber,
     })
-    return [say(texts.intro), facts(...tripRows(mail), ...paid), pageButton(mail, texts.action)]
+    return [
+      say(texts.intro),
+      facts(...tripRows(mail), ...paid, ...surplusRows(mail)),
+      ...surplusWords(mail),
+      pageButton(mail, texts.action),
+    ]
   },
   moneyLate: (mail, texts) => [
     say(texts.intro),
@@ -143,6 +158,14 @@ function receivedRows(mail: Received & Addressed): Row[] {
     arrived: writeMoney(arrived, lang),
     received: writeMoney(received, lang),
   })
+}
+
+function surplusRows(mail: Surplus & Addressed): Row[] {
+  return moneyRows(mail, { surplus: mail.surplus && writeMoney(mail.surplus, mail.lang) })
+}
+
+function surplusWords({ surplus, lang }: Surplus & Addressed) {
+  return surplus ? [say(MONEY_TEXTS[lang].moneyReceived.surplus)] : []
 }
 
 function balanceRows(mail: Balance & Addressed): Row[] {
