@@ -433,6 +433,7 @@ CREATE TABLE known_devices (
   PRIMARY KEY (user_id, device_hash)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX known_devices_by_expiry ON known_devices (expires_at);
+CREATE INDEX known_devices_by_hash ON known_devices (device_hash);
 
 CREATE TABLE limit_counters (
   scope TEXT NOT NULL,
@@ -488,7 +489,7 @@ CREATE TABLE outbox (
   reply_to TEXT,
   template TEXT NOT NULL,
   lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
-  status TEXT NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sending', 'sent', 'failed', 'dead')),
+  status TEXT NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sending', 'sent', 'failed', 'dead', 'held', 'dropped')),
   attempts INTEGER NOT NULL DEFAULT 0,
   resends INTEGER NOT NULL DEFAULT 0,
   last_error TEXT,

@@ -65,6 +65,7 @@ CREATE TABLE known_devices (
   PRIMARY KEY (user_id, device_hash)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX known_devices_by_expiry ON known_devices (expires_at);
+CREATE INDEX known_devices_by_hash ON known_devices (device_hash);
 
 -- The current verification code of a member, hashed; a new code replaces the old one.
 CREATE TABLE verification_codes (

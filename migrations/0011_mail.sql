@@ -10,7 +10,7 @@ CREATE TABLE outbox (
   reply_to TEXT,
   template TEXT NOT NULL,
   lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
-  status TEXT NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sending', 'sent', 'failed', 'dead')),
+  status TEXT NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sending', 'sent', 'failed', 'dead', 'held', 'dropped')),
   attempts INTEGER NOT NULL DEFAULT 0,
   resends INTEGER NOT NULL DEFAULT 0,
   last_error TEXT,

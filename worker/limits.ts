@@ -9,10 +9,10 @@ export const DEFAULT_LIMITS = {
   askForMail: { hour: 20 },
   reset: { hour: 30 },
   validate: { minute: 20, day: 200 },
-  // Mails to a mailbox: per requesting network, and for the account's known browsers together.
+  // Mails to a mailbox: per requesting neighbourhood, and for the account's known browsers together.
   codeMail: { hour: 3, day: 6 },
   resetMail: { hour: 3, day: 6 },
-  // Mails to a mailbox: all networks together, without known browsers.
+  // Mails to a mailbox: from everywhere together, without known browsers.
   codeMailElsewhere: { hour: 6, day: 12 },
   resetMailElsewhere: { hour: 6, day: 12 },
   /** Codes checked per address and day, before a try from each kind of place is refused. */
@@ -33,30 +33,45 @@ export const DEFAULT_LIMITS = {
   post: { day: 10 },
   report: { day: 20 },
 
-  // Mails of the contact form; confirmations and inquiries count separately.
+  // Messages of the two public forms, `contact` (confirmations and inquiries count separately) and `booking` (requests for
+  // trips). Within these limits their mails are sent; beyond, the message is stored and its mails are held.
   /** Per network. */
   contact: { hour: 5 },
-  /** Per network without a solved sum question, in addition to `contact`. */
-  contactUnanswered: { hour: 2 },
-  /** Per typed e-mail address. */
-  contactSender: { hour: 2, day: 5 },
+  booking: { hour: 5 },
+  /** Per neighbourhood of networks. */
+  contactNearby: { hour: 20 },
+  bookingNearby: { hour: 20 },
   /** For the whole site. */
   contactSite: { day: 200 },
+  bookingSite: { day: 200 },
+  /** Mails to the typed mailbox: per requesting neighbourhood. */
+  contactMail: { hour: 2, day: 5 },
+  bookingMail: { day: 3 },
+  /** Mails to the typed mailbox: from everywhere together. */
+  contactMailElsewhere: { hour: 4, day: 10 },
+  bookingMailElsewhere: { day: 6 },
+  // Within these the message is stored: per network, per neighbourhood, and for the whole site.
+  contactTaken: { day: 20 },
+  bookingTaken: { day: 20 },
+  contactTakenNearby: { day: 60 },
+  bookingTakenNearby: { day: 60 },
+  contactTakenSite: { day: 600 },
+  bookingTakenSite: { day: 2000 },
+  /** Per member, logged in or in a browser where that was; the limits above are for all others. */
+  contactMember: { day: 10 },
+  bookingMember: { day: 10 },
+  /** Per network without a solved sum question, in addition. */
+  contactUnanswered: { hour: 2 },
 
   /** Months of a tour's calendar, per network. */
   calendar: { minute: 120 },
-  // Requests for trips.
-  /** Per network. */
-  booking: { hour: 5 },
-  /** Per typed e-mail address. */
-  bookingSender: { day: 3 },
-  /** For the whole site. */
-  bookingSite: { day: 200 },
   // Guests' calls: opening or requesting links, and wrong links, per network.
   guestLink: { minute: 60 },
   guestWrongLink: { hour: 20 },
-  // Per booking.
+  // Mails of a booking's link: per requesting neighbourhood and for the guest's browser, and all neighbourhoods together.
   guestLinkMail: { day: 3 },
+  guestLinkMailElsewhere: { day: 6 },
+  // Per booking.
   guestAct: { hour: 20 },
   guestMessage: { day: 20 },
   guestAsk: { day: 5 },

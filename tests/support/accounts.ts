@@ -21,10 +21,10 @@ export interface Sent {
   whileHeld?: RequestOptions['whileHeld']
 }
 
-/** An address that no other request comes from. */
+/** An address that no other request comes from, in a neighbourhood of its own. */
 export function aNetwork(): string {
   const n = unique()
-  return `10.${Math.floor(n / 65536) % 256}.${Math.floor(n / 256) % 256}.${n % 256}`
+  return `10.${n % 256}.${Math.floor(n / 256) % 256}.${Math.floor(n / 65536) % 256}`
 }
 
 /** A request from a new network, so that only the limits under test apply. */

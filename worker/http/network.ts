@@ -1,5 +1,7 @@
 const GROUPS = 8
 const GROUPS_OF_NETWORK = 4
+const GROUPS_OF_NEIGHBOURHOOD = 3
+const PARTS_OF_NEIGHBOURHOOD = 3
 const BYTE = 256
 /** The first six groups of an IPv4 address that is mapped to IPv6. */
 const MAPPED = '0:0:0:0:0:ffff'
@@ -9,6 +11,17 @@ export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const groups = groupsOf(address)
   return mappedAddress(groups) ?? groups.slice(0, GROUPS_OF_NETWORK).join(':')
+}
+
+/**
+ * The networks that one sender may easily have: the /24 of an IPv4 address, or the /48 of an IPv6 one, as a rented
+ * server has it.
+ */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address)
+  return network.includes(':')
+    ? network.split(':').slice(0, GROUPS_OF_NEIGHBOURHOOD).join(':')
+    : network.split('.').slice(0, PARTS_OF_NEIGHBOURHOOD).join('.')
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. An IPv4 ending becomes two groups. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { users } from '../../../worker/db/schema/accounts'
-import { findUser, mailedCode, register, verify } from '../../support/accounts'
+import { findUser, mailedCode, register, send, verify } from '../../support/accounts'
 import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { mailsTo } from '../../support/mails'
 import { codeOf, request } from '../../support/request'
@@ -41,9 +41,10 @@ describe('POST /api/admin/members/{id}/verification-mail', () => {
     expect(await codeOf(await ask(userId, token))).toEqual([403, 'AdminOnly'])
   })
 
-  it('is limited for each mailbox', async () => {
+  it('is limited for each mailbox, apart from mails that strangers ask for', async () => {
     const email = `flood${unique()}@example.com`
     const { userId } = await aMember({ verifiedAt: null, email, emailKey: email })
+    for (let n = 0; n < 7; n += 1) await send('/api/user/resend', { email })
     for (let n = 0; n < 6; n += 1) expect((await ask(userId)).status).toBe(200)
     expect((await ask(userId)).status).toBe(429)
     await db.update(users).set({ verifiedAt: 1 }).where(eq(users.id, userId))

@@ -103,13 +103,31 @@ describe('asking for the link again', () => {
     expect(opened.status).toBe(204)
   })
 
-  it('says the same for a booking that there is not, and stops after three a day', async () => {
-    const booking = await aBooking()
+  const linksOf = async ({ email }: { email: string | null }) =>
+    (await mailsTo(email!)).filter(({ template }) => template === 'bookingLink').length
+
+  it('says the same for a booking that there is not, and stops after three a day from one place', async () => {
+    const [booking, from] = [await aBooking(), aNetwork()]
     for (const pid of [booking.pid, '0000000000']) {
-      for (let n = 0; n < 3; n += 1) expect((await asGuest(`${pid}/link`, {}, '')).status).toBe(204)
-      expect(await codeOf(await asGuest(`${pid}/link`, {}, ''))).toEqual([429, 'TooManyRequests'])
+      for (let n = 0; n < 3; n += 1)
+        expect((await asGuest(`${pid}/link`, {}, '', { from })).status).toBe(204)
+      const refused = await asGuest(`${pid}/link`, {}, '', { from })
+      expect(await codeOf(refused)).toEqual([429, 'TooManyRequests'])
     }
-    expect(await mailsTo(booking.email!)).toHaveLength(4)
+    expect(await linksOf(booking)).toBe(3)
+  })
+
+  it('mails six times a day to all strangers, and the guest’s browser has three more', async () => {
+    const booking = await aBooking()
+    for (let n = 0; n < 8; n += 1)
+      expect((await asGuest(`${booking.pid}/link`, {}, '')).status).toBe(204)
+    expect(await linksOf(booking)).toBe(6)
+    for (const scope of ['pack', 'requester'] as const)
+      await asGuest(`${booking.pid}/link`, {}, guestOf(booking, scope))
+    expect(await linksOf(booking)).toBe(6)
+    for (let n = 0; n < 4; n += 1)
+      expect((await asGuest(`${booking.pid}/link`, {}, guestOf(booking))).status).toBe(204)
+    expect(await linksOf(booking)).toBe(9)
   })
 })
 

@@ -219,21 +219,6 @@ describe('what a request needs', () => {
     const body = await aRequest({ tourId: await aTour({ status: 0 }) })
     expect(await codeOf(await sendRequest(body))).toEqual([404, 'NotFound'])
   })
-
-  it('refuses the fourth request of an address in a day, and the sixth of a network in an hour', async () => {
-    const email = aSender()
-    for (let n = 0; n < 3; n += 1) await receiptOf(await sendRequest(await aRequest({ email })))
-    expect(await codeOf(await sendRequest(await aRequest({ email })))).toEqual([
-      429,
-      'TooManyRequests',
-    ])
-    const from = aNetwork()
-    for (let n = 0; n < 5; n += 1) await receiptOf(await sendRequest(await aRequest(), { from }))
-    expect(await codeOf(await sendRequest(await aRequest(), { from }))).toEqual([
-      429,
-      'TooManyRequests',
-    ])
-  })
 })
 
 describe('the same request sent twice', () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { limitCounters } from '../../../worker/db/schema/limits'
 import { outbox } from '../../../worker/db/schema/mail'
 import { db } from '../../support/builders'
 import {
@@ -84,42 +86,82 @@ describe('limits', () => {
     (await Promise.all(calls)).map(({ status }) => status)
   const passed = (list: number[]) => list.filter((status) => status === 200).length
 
-  it('let two mails an hour through to one recipient, of 100 sent at once', async () => {
-    const sender = aSender()
-    const calls = Array.from({ length: 100 }, () => sendConfirmation(sender, aSolvedChallenge()))
-    const answers = await statuses(calls)
-    expect([passed(answers), answers.filter((status) => status === 429).length]).toEqual([2, 98])
-    expect(await mailsTo(sender)).toHaveLength(2)
+  /** Of senders: how many of their mails are to be sent, and how many are held. */
+  const mailed = async (senders: string[]) => {
+    const mails = (await Promise.all([...new Set(senders)].map(mailsTo))).flat()
+    const countOf = (status: string) => mails.filter((mail) => mail.status === status).length
+    return [countOf('queued'), countOf('held')]
+  }
+  const confirm = (senders: string[], headers?: Record<string, string>) =>
+    statuses(senders.map((sender) => sendConfirmation(sender, aSolvedChallenge(), headers)))
+  const manySenders = (length: number) => Array.from({ length }, () => aSender())
+
+  it('send two mails an hour to one recipient for one place and four in all, of 100 at once', async () => {
+    const [sender, headers] = [aSender(), fromANetwork()]
+    await confirm([sender, sender, sender], headers)
+    expect(await mailed([sender])).toEqual([2, 1])
+    expect(passed(await confirm(Array.from({ length: 100 }, () => sender)))).toBe(100)
+    expect(await mailed([sender])).toEqual([4, 99])
   })
 
-  it('let two an hour through to one mailbox, however it is tagged', async () => {
+  it('send four an hour to one mailbox, however it is tagged', async () => {
     const [name = '', domain = ''] = aSender().split('@')
     const tagged = Array.from(
       { length: 12 },
       (_, n) => `${n % 2 ? name : name.toUpperCase()}+${n}@${domain}`,
     )
-    const answers = await statuses(
-      tagged.map((sender) => sendConfirmation(sender, aSolvedChallenge())),
-    )
-    expect([passed(answers), answers.filter((status) => status === 429).length]).toEqual([2, 10])
+    await confirm(tagged)
+    expect(await mailed(tagged)).toEqual([4, 8])
   })
 
-  it('let five an hour through from one network, and only two without the sum', async () => {
-    const [answering, silent] = [fromANetwork(), fromANetwork()]
-    const answered = Array.from({ length: 20 }, () =>
-      sendConfirmation(aSender(), aSolvedChallenge(), answering),
-    )
-    const unanswered = Array.from({ length: 20 }, () => sendConfirmation(aSender(), {}, silent))
-    expect([passed(await statuses(answered)), passed(await statuses(unanswered))]).toEqual([5, 2])
+  it('send five an hour for one network, take 20 a day, and only two without the sum', async () => {
+    const senders = manySenders(25)
+    expect(passed(await confirm(senders, fromANetwork()))).toBe(20)
+    expect(await mailed(senders)).toEqual([5, 15])
+    const silent = fromANetwork()
+    const unanswered = manySenders(20).map((sender) => sendConfirmation(sender, {}, silent))
+    expect(passed(await statuses(unanswered))).toBe(2)
   })
 
   it('count an IPv6 network as one', async () => {
-    const calls = Array.from({ length: 20 }, (_, host) =>
-      sendConfirmation(aSender(), aSolvedChallenge(), {
+    const senders = manySenders(20)
+    const calls = senders.map((sender, host) =>
+      sendConfirmation(sender, aSolvedChallenge(), {
         'cf-connecting-ip': `2001:db8:1:2::${host + 1}`,
       }),
     )
-    expect(passed(await statuses(calls))).toBe(5)
+    await Promise.all(calls)
+    expect(await mailed(senders)).toEqual([5, 15])
+  })
+
+  it('of the site hold the mails of an inquiry, which is taken', async () => {
+    await db.delete(limitCounters)
+    const bindings = { LIMITS: 'contactSite.day=2,contactTakenSite.day=4' }
+    const inquire = async () => {
+      const sender = aSender()
+      const body = { ...text, replyEmail: sender, ...aSolvedChallenge() }
+      const headers = fromANetwork()
+      const { status } = await request('/api/email', { body, headers, bindings })
+      const [inquiry] = await db.select().from(outbox).where(eq(outbox.replyTo, sender))
+      return [status, inquiry?.status]
+    }
+    const outcomes = []
+    for (let n = 0; n < 5; n += 1) outcomes.push(await inquire())
+    expect(outcomes).toEqual([
+      [200, 'queued'],
+      [200, 'queued'],
+      [200, 'held'],
+      [200, 'held'],
+      [429, undefined],
+    ])
+  })
+
+  it('of a mailbox never hold an inquiry that a stranger sent with the address of its owner', async () => {
+    const sender = aSender()
+    for (let n = 0; n < 12; n += 1) await sendInquiry(sender, aSolvedChallenge())
+    const inquiries = await db.select().from(outbox).where(eq(outbox.replyTo, sender))
+    expect(inquiries.map(({ status }) => status)).toEqual(inquiries.map(() => 'queued'))
+    expect(inquiries).toHaveLength(12)
   })
 
   it('say how long to wait', async () => {

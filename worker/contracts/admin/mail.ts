@@ -3,7 +3,15 @@ import { id, lang, named } from '../schemas'
 
 /** Mails as the desk shows them. */
 
-export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'dead'] as const
+export const MAIL_STATUSES = [
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'dead',
+  'held',
+  'dropped',
+] as const
 
 /**
  * Error codes of a delivery that the site's settings cause: the mail service does not take its login, sender or name. A

@@ -1,6 +1,7 @@
 import type { RequestScope } from '../../http/context'
 import { keyedHash } from '../../http/keyed-hash'
-import { isWithinLimit, networkKey } from '../../http/rate-limits'
+import { firstUsedUp, isWithinLimit } from '../../http/rate-limits'
+import { mailCounts } from '../../services/mail/mail-counts'
 import { mailboxOf } from '../../contracts/accounts/email-address'
 
 interface MailRequest {
@@ -11,7 +12,7 @@ interface MailRequest {
 
 /**
  * Counts a mail to the address of an account and returns whether it is allowed: at most 18 a day of each kind. Each
- * network and known browser has its own count, so strangers cannot use up the owner's mails.
+ * neighbourhood and known browser has its own count, so strangers cannot use up the owner's mails.
  */
 export async function mayMail(
   c: RequestScope,
@@ -20,8 +21,5 @@ export async function mayMail(
 ): Promise<boolean> {
   const mailbox = keyedHash(c.var.settings.pepper, 'mailbox', mailboxOf(email))
   if (isFromOwnBrowser && (await isWithinLimit(c.var, kind, `own ${mailbox}`))) return true
-  return (
-    (await isWithinLimit(c.var, kind, mailbox + networkKey(c))) &&
-    isWithinLimit(c.var, `${kind}Elsewhere`, mailbox)
-  )
+  return (await firstUsedUp(c.var, mailCounts(c, kind, mailbox))) === null
 }

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNull, sql, desc, notInArray, type SQL } from 'drizzle-orm'
-import { parse } from 'hono/utils/cookie'
 import type { RequestScope } from '../../http/context'
 import type { Db, Statement } from '../../db/db'
+import { hashDevice, readDeviceToken } from '../../http/device-cookie'
 import { keyedHash, randomToken } from '../../http/keyed-hash'
 import { networkKey } from '../../http/rate-limits'
 import { knownDevices, sessions, users } from '../../db/schema/accounts'
@@ -26,7 +26,7 @@ export interface Place {
 type Known = Record<'knowsDevice' | 'knowsNetwork', number>
 
 export function senderOf(c: RequestScope): Sender {
-  const token = readToken(c)
+  const token = readDeviceToken(c)
   return {
     deviceHash: token === null ? null : hashDevice(c, token),
     networkHash: networkHash(c),
@@ -69,13 +69,10 @@ export function placeOf({ deviceHash, networkHash }: Sender, known: Known | null
   }
 }
 
-/** Does not authenticate: it only distinguishes the owner's attempts from strangers'. */
-export const DEVICE_COOKIE = 'device'
-
 /** A device token, and the statements that store it in a login's batch. `userId` may be a subquery. */
 export function addKnownDevice(c: RequestScope, userId: number | SQL<number>) {
   const { db, now } = c.var
-  const token = readToken(c) ?? randomToken()
+  const token = readDeviceToken(c) ?? randomToken()
   const expiresAt = now + DEVICE_MS
   const insert = db
     .insert(knownDevices)
@@ -97,13 +94,4 @@ function dropOldestStatement(c: RequestScope, userId: number | SQL<number>): Sta
     .orderBy(desc(knownDevices.expiresAt))
     .limit(settings.limits.device.member)
   return db.delete(knownDevices).where(and(ofMember, notInArray(knownDevices.deviceHash, newest)))
-}
-
-function readToken(c: RequestScope): string | null {
-  const token = parse(c.req.header('cookie') ?? '', DEVICE_COOKIE)[DEVICE_COOKIE] ?? ''
-  return /^[\w-]{43}$/.test(token) ? token : null
-}
-
-function hashDevice(c: RequestScope, token: string): string {
-  return keyedHash(c.var.settings.pepper, 'device', token)
 }

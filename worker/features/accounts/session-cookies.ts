@@ -2,9 +2,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { clearPreviewCookie } from './preview-cookie'
 import type { CookieContext } from '../../http/context'
 import { cookieAttributes } from '../../http/cookies'
+import { DEVICE_COOKIE } from '../../http/device-cookie'
 import { SECOND_MS } from '../../contracts/dates/durations'
 import { DEVICE_MS } from './lifetimes'
-import { DEVICE_COOKIE } from './places'
 
 /** HttpOnly and SameSite. */
 const REFRESH_COOKIE = 'refresh'

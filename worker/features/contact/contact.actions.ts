@@ -6,12 +6,9 @@ import type { RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { requireSameBody } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
-import {
-  loopbackFactor,
-  requireNetworkWithinLimit,
-  requireWithinLimit,
-} from '../../http/rate-limits'
+import { requireNetworkWithinLimit } from '../../http/rate-limits'
 import { requireHuman } from '../../http/turnstile'
+import { countMessage } from '../../services/mail/form-limits'
 import { keyMessage, type ContactMessage, type Keyed, storeMessage } from './contact.store'
 import { findByProof, findByRequestKey, findConfirmation } from './contact.queries'
 import { CONFIRMATION_MS, referenceFrom } from './contact.rules'
@@ -35,16 +32,15 @@ export async function sendContactMail(c: RequestScope, message: ContactMessage):
 
 async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<string> {
   const { db, now } = c.var
-  const { kind, senderKey, mailboxKey, proofKey } = keyed
+  const { kind, form, senderKey, proofKey } = keyed
   const confirmed = await findConfirmation(db, senderKey, proofKey, now - CONFIRMATION_MS)
   const isFollowUp = kind === 'enquiry' && confirmed !== null
   const reference = isFollowUp ? confirmed.reference : referenceFrom(randomBytes(8))
   if (!(isFollowUp && proofKey !== null)) await proveHuman(c, keyed.request)
   if (proofKey === null) await requireNetworkWithinLimit(c, 'contactUnanswered', kind)
-  await requireNetworkWithinLimit(c, 'contact', kind)
-  await requireWithinLimit(c.var, 'contactSender', kind + mailboxKey)
-  await requireWithinLimit(c.var, 'contactSite', kind, loopbackFactor(c))
-  await storeMessage(c, keyed, reference)
+  const held = await countMessage(c, { form: 'contact', part: kind, email: form.email })
+  const isHeld = kind === 'enquiry' ? held.toCompany : held.toSender
+  await storeMessage(c, keyed, { reference, isHeld })
   return reference
 }
 

@@ -7,13 +7,16 @@ import type { Lang } from '../../contracts/languages'
 import type { InquiredTrip } from '../../services/mail/letters/contact'
 import { findTourName, type ContactKind } from './contact.queries'
 import type { ContactForm } from '../../contracts/contact/contact-form'
-import { mailboxOf } from '../../contracts/accounts/email-address'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { keyedHash } from '../../http/keyed-hash'
 import { networkKey } from '../../http/rate-limits'
 
-/** Stores the message with its reference number and queues its mail, in one batch. */
-export async function storeMessage(c: RequestScope, keyed: Keyed, reference: string) {
+/** Stores the message with its reference number and its mail, in one batch. */
+export async function storeMessage(
+  c: RequestScope,
+  keyed: Keyed,
+  { reference, isHeld }: { reference: string; isHeld: boolean },
+) {
   const { kind, senderKey, proofKey, bodyHash, requestKey } = keyed
   const { db, now } = c.var
   const mail: Mail = {
@@ -26,7 +29,7 @@ export async function storeMessage(c: RequestScope, keyed: Keyed, reference: str
   await runBatchWithMails(
     c,
     [db.insert(contactMessages).values({ ...message, ...text })],
-    [outboxStatement(db, mail, mailContext(c))],
+    [outboxStatement(db, mail, { ...mailContext(c), isHeld })],
   )
 }
 
@@ -96,8 +99,6 @@ export interface ContactMessage {
 
 /** A message with the keys that identify it. */
 export interface Keyed extends ContactMessage {
-  /** The typed address, unproven: for limits only. */
-  mailboxKey: string
   /** The address combined with the solved challenge, or else with the network. */
   senderKey: string
   bodyHash: string
@@ -113,7 +114,6 @@ export function keyMessage(c: RequestScope, message: ContactMessage): Keyed {
   const proofKey = proofKeyOf(c, request)
   return {
     ...message,
-    mailboxKey: keyedHash(pepper, 'contact.mailbox', mailboxOf(sender)),
     senderKey: keyedHash(pepper, 'contact.sender', sender, proofKey ?? networkKey(c)),
     bodyHash: keyedHash(
       pepper,

@@ -19,6 +19,8 @@ export interface MailContext {
   now: number
   /** Origin of every link. */
   baseUrl: string
+  /** Whether the mail waits for the desk. */
+  isHeld?: boolean | undefined
 }
 
 const MAX_SUBJECT = 200
@@ -55,7 +57,7 @@ export function outboxStatements(
 export function outboxStatement(
   db: Db,
   mail: Mail & { attachments?: never },
-  { now, baseUrl }: MailContext,
+  { now, baseUrl, isHeld = false }: MailContext,
 ) {
   for (const address of [mail.to, mail.replyTo]) {
     if (address !== undefined && !ADDRESS.test(address)) throw new AppError('EmailInvalid')
@@ -70,6 +72,7 @@ export function outboxStatement(
       replyTo: mail.replyTo ?? null,
       template: mail.template,
       lang: mail.lang,
+      status: isHeld ? 'held' : 'queued',
       nextAttemptAt: now,
       createdAt: now,
       causeType: mail.cause.type,
@@ -79,7 +82,7 @@ export function outboxStatement(
       unsubscribeToken,
       unsubscribeUrl: unsubscribeToken && `${baseUrl}/api/mail/unsubscribe/${unsubscribeToken}`,
     })
-    .returning({ id: outbox.id })
+    .returning({ id: outbox.id, status: outbox.status })
 }
 
 /** Subject and texts; the company's name and the id of the row that a mail is about are filled in by the database. */
@@ -119,10 +122,10 @@ export async function runBatchWithMails(
   const results = await runBatch(c.var.db, [...statements, ...groups.flat()])
   let at = statements.length
   for (const group of groups) {
-    const queued = results[at] as { id: number }[]
+    const queued = results[at] as Pick<typeof outbox.$inferSelect, 'id' | 'status'>[]
     announceMail(
       c,
-      queued.map(({ id }) => id),
+      queued.flatMap(({ id, status }) => (status === 'queued' ? id : [])),
     )
     at += group.length
   }

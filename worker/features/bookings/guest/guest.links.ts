@@ -1,11 +1,15 @@
+import { pick } from '../../../db/pick'
+import type { BookingRow } from '../../../db/schema/bookings'
 import { tourNamesStatement } from '../../../db/tour-names'
 import type { RequestScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
-import { requireNetworkWithinLimit, requireWithinLimit } from '../../../http/rate-limits'
+import { firstUsedUp, isWithinLimit, requireNetworkWithinLimit } from '../../../http/rate-limits'
 import { keyedHash } from '../../../http/keyed-hash'
 import { findBookingByPid } from '../../../services/bookings/find-booking'
 import { noteFirstOpening } from '../../../services/bookings/guest-access'
 import { scopeOf, isLinkEnded } from '../../../services/bookings/guest-link'
+import { scopeOfCookie } from '../../../services/bookings/guest-cookies'
+import { mailCounts } from '../../../services/mail/mail-counts'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { linkMail } from '../request/request.mails'
 
@@ -29,14 +33,29 @@ export async function openLink(c: RequestScope, pid: string, key: string) {
 
 /**
  * Mails the link to the booking's own address. The sender learns neither whether the booking exists nor its address.
+ * Beyond what strangers may cause in a day nothing more is mailed: the day's mails have the link.
  * @throws AppError TooManyRequests
  */
 export async function mailLink(c: RequestScope, pid: string): Promise<void> {
-  const { db, now, settings } = c.var
+  const { db, now } = c.var
   await requireNetworkWithinLimit(c, 'guestLink')
-  await requireWithinLimit(c.var, 'guestLinkMail', keyedHash(settings.pepper, 'guest.link', pid))
   const booking = await findBookingByPid(db, pid)
+  if (!(await mayMailLink(c, { pid, booking }))) return
   if (!booking || booking.email === null || isLinkEnded(booking, now)) return
   const tourNames = await tourNamesStatement(db, booking.tourId ?? 0)
   await runBatchWithMails(c, [], [linkMail(c, booking, { tourNames })])
+}
+
+/** The guest's own browser has a share that strangers cannot use up. @throws AppError TooManyRequests */
+async function mayMailLink(
+  c: RequestScope,
+  { pid, booking }: { pid: string; booking: BookingRow | null },
+): Promise<boolean> {
+  const key = keyedHash(c.var.settings.pepper, 'guest.link', pid)
+  const isGuest = booking !== null && scopeOfCookie(c, booking) === 'lead'
+  if (isGuest && (await isWithinLimit(c.var, 'guestLinkMail', `own ${key}`))) return true
+  const usedUp = await firstUsedUp(c.var, mailCounts(c, 'guestLinkMail', key))
+  if (usedUp?.count.what === 'guestLinkMail')
+    throw new AppError('TooManyRequests', pick(usedUp, 'retryAfterSeconds'))
+  return usedUp === null
 }

@@ -11,9 +11,9 @@ import { endHoldStatements } from '../../../services/bookings/ending'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { causeOnce } from '../../../services/bookings/once'
 import { endWaiting, changeBooking } from '../../../services/bookings/waiting'
+import { countMail } from '../../../services/mail/form-limits'
 import { purgeSeats } from '../../../services/trips/seats-changed'
 import { releasedMails } from '../holds/holds.mails'
-import { limitMailbox } from '../request/request.actions'
 import { receivedMail } from '../request/request.mails'
 import { readAnswerHours } from '../request/request.queries'
 import { guestFacts, mayCorrectEmail } from './guest.rules'
@@ -66,16 +66,15 @@ export async function correctEmail(c: GuestRequest, email: string): Promise<Book
   const { status, linkGeneration } = booking
   if (!mayCorrectEmail(scope, booking) || status === '') throw new AppError('NotPossibleNow')
   const emailKey = email.toLowerCase()
-  await limitMailbox(c, email)
   const columns = { email, emailKey, userId: null, linkGeneration: linkGeneration + 1 }
-  await storeAddress(c, columns, status)
+  await storeAddress(c, columns, { to: status, email })
   return { ...booking, ...columns }
 }
 
 async function storeAddress(
   c: GuestRequest,
   columns: Pick<BookingRow, 'email' | 'emailKey' | 'userId' | 'linkGeneration'>,
-  to: BookingStatus,
+  { to, email }: { to: BookingStatus; email: string },
 ): Promise<void> {
   const { db, guest } = c.var
   const { booking } = guest
@@ -85,6 +84,8 @@ async function storeAddress(
     changeBooking(db, booking.id, columns),
     guestEvent(c.var, booking, { event: 'link.renew', to, data: { why: 'email' } }),
   ]
-  const mail = receivedMail(c, { ...booking, ...columns }, { tourNames, answerHours })
+  const isHeld = await countMail(c, { form: 'booking', email })
+  const facts = { tourNames, answerHours, isHeld }
+  const mail = receivedMail(c, { ...booking, ...columns }, facts)
   await writeBooking(c, statements, [mail])
 }

@@ -1,18 +1,12 @@
 import type { BookingRequest } from '../../../contracts/bookings/booking-request'
 import type { ErrorCode } from '../../../contracts/errors'
-import { mailboxOf } from '../../../contracts/accounts/email-address'
 import { withChallenge, checkChallenge } from '../../../http/challenge'
 import type { RequestScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { requireSameBody, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
-import { keyedHash } from '../../../http/keyed-hash'
-import {
-  loopbackFactor,
-  requireNetworkWithinLimit,
-  requireWithinLimit,
-} from '../../../http/rate-limits'
 import { requireHuman } from '../../../http/turnstile'
+import { countMessage } from '../../../services/mail/form-limits'
 import {
   readRequestFacts,
   findByRequestKey,
@@ -66,11 +60,11 @@ async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<Requested> {
   const refusal = requestRefusal(request, facts, c.var.now)
   if (refusal) throw new AppError(refusal.code, refusal.fields && { fields: refusal.fields })
   if (!keyed.member) await proveHuman(c, request)
-  await takeLimits(c, request)
+  const held = await countMessage(c, { form: 'booking', email: request.email })
   const same = sameAs(request, facts)
   const open = await findOpenBooking(c.var.db, same)
-  if (open) return mailLinkAgain(c, open, { keyed, facts })
-  return storeRequest(c, same, { keyed, facts })
+  if (open) return mailLinkAgain(c, open, { keyed, facts, held })
+  return storeRequest(c, same, { keyed, facts, held })
 }
 
 function sameAs({ email, tourId, day }: BookingRequest, { trip }: RequestFacts): SameRequest {
@@ -90,18 +84,4 @@ async function proveHuman(
     (await checkChallenge(db, settings, { token, answer }, now))
   if (!isRight)
     throw new AppError('SpamPreventionIncorrect', { fields: { answer: 'SpamPreventionIncorrect' } })
-}
-
-/** Counts the request toward the limits of its network, its mailbox and the site. @throws AppError TooManyRequests */
-async function takeLimits(c: RequestScope, { email }: BookingRequest): Promise<void> {
-  await requireNetworkWithinLimit(c, 'booking')
-  await limitMailbox(c, email)
-  await requireWithinLimit(c.var, 'bookingSite', 'site', loopbackFactor(c))
-}
-
-/** @throws AppError TooManyRequests when too many requests name this address */
-export async function limitMailbox(c: RequestScope, email: string): Promise<void> {
-  const mailbox = mailboxOf(email.toLowerCase())
-  const key = keyedHash(c.var.settings.pepper, 'booking.mailbox', mailbox)
-  await requireWithinLimit(c.var, 'bookingSender', key)
 }

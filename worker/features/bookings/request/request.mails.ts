@@ -2,6 +2,7 @@ import type { BookingRow } from '../../../db/schema/bookings'
 import type { RequestScope } from '../../../http/context'
 import type { RequestKey } from '../../../http/idempotency'
 import type { Mail } from '../../../services/mail/mail-content'
+import type { HeldMails } from '../../../services/mail/form-limits'
 import { mailContext, outboxStatement } from '../../../services/mail/outbox'
 import { wishedTrip } from '../../../services/bookings/booking-mail'
 import { bookingOf } from '../../../services/bookings/booking-events'
@@ -12,11 +13,12 @@ import type { RequestFacts } from './request.queries'
 export function requestMails(
   c: RequestScope,
   booking: BookingRow,
-  { tourNames, answerHours }: Pick<RequestFacts, 'tourNames' | 'answerHours'>,
+  { tourNames, answerHours, held }: ReceivedFacts & { held: HeldMails },
 ) {
+  const context = { ...mailContext(c), isHeld: held.toCompany }
   return [
-    receivedMail(c, booking, { tourNames, answerHours }),
-    outboxStatement(c.var.db, mailForDesk(c, booking, tourNames), mailContext(c)),
+    receivedMail(c, booking, { tourNames, answerHours, isHeld: held.toSender }),
+    outboxStatement(c.var.db, mailForDesk(c, booking, tourNames), context),
   ]
 }
 
@@ -24,7 +26,7 @@ export function requestMails(
 export function receivedMail(
   c: RequestScope,
   booking: BookingRow,
-  { tourNames, answerHours }: Pick<RequestFacts, 'tourNames' | 'answerHours'>,
+  { tourNames, answerHours, isHeld }: ReceivedFacts & { isHeld: boolean },
 ) {
   const { lang } = booking
   const mail: Mail = {
@@ -40,9 +42,10 @@ export function receivedMail(
     replyTo: c.var.settings.mail.company,
     ...causedBy(booking),
   }
-  return outboxStatement(c.var.db, mail, mailContext(c))
+  return outboxStatement(c.var.db, mail, { ...mailContext(c), isHeld })
 }
 
+type ReceivedFacts = Pick<RequestFacts, 'tourNames' | 'answerHours'>
 type TourNames = RequestFacts['tourNames']
 
 function mailForDesk(c: RequestScope, booking: BookingRow, tourNames: TourNames): Mail {
@@ -70,11 +73,17 @@ function causedBy({ pid }: BookingRow) {
   return { cause: { type: 'booking' }, rowId: bookingOf(pid) }
 }
 
+interface LinkFacts {
+  tourNames: TourNames
+  requestKey?: RequestKey | null
+  isHeld?: boolean
+}
+
 /** A mail with only the link, to the booking's own address. */
 export function linkMail(
   c: RequestScope,
   booking: BookingRow,
-  { tourNames, requestKey }: { tourNames: TourNames; requestKey?: RequestKey | null },
+  { tourNames, requestKey, isHeld }: LinkFacts,
 ) {
   const { lang, id } = booking
   const mail: Mail = {
@@ -86,7 +95,7 @@ export function linkMail(
     cause: { type: 'booking', id },
     requestKey: requestKey ?? null,
   }
-  return outboxStatement(c.var.db, mail, mailContext(c))
+  return outboxStatement(c.var.db, mail, { ...mailContext(c), isHeld })
 }
 
 function linkOf(c: RequestScope, booking: BookingRow): string {

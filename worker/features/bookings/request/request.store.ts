@@ -8,6 +8,7 @@ import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { keyedHash } from '../../../http/keyed-hash'
 import { networkKey } from '../../../http/rate-limits'
 import { guestEvent, unborn } from '../../../services/bookings/booking-events'
+import type { HeldMails } from '../../../services/mail/form-limits'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { newPid } from '../../../services/bookings/booking-pid'
 import { BLANK_BOOKING } from '../blank-booking'
@@ -39,15 +40,20 @@ export interface Keyed {
 interface Sent {
   keyed: Keyed
   facts: RequestFacts
+  held: HeldMails
 }
 
 /** Mails the link of the booking that is already open. */
 export async function mailLinkAgain(
   c: RequestScope,
   booking: BookingRow,
-  { keyed: { contentHash, requestKey }, facts: { tourNames } }: Sent,
+  { keyed: { contentHash, requestKey }, facts: { tourNames }, held }: Sent,
 ): Promise<Requested> {
-  await runBatchWithMails(c, [], [linkMail(c, booking, { tourNames, requestKey })])
+  await runBatchWithMails(
+    c,
+    [],
+    [linkMail(c, booking, { tourNames, requestKey, isHeld: held.toSender })],
+  )
   return { booking, isOwn: booking.requestHash === contentHash }
 }
 
@@ -61,7 +67,7 @@ export async function storeRequest(
   sent: Sent,
 ): Promise<Requested> {
   const { db, now } = c.var
-  const { keyed, facts } = sent
+  const { keyed, facts, held } = sent
   const booking = newBooking(keyed, { ...same, tripId: facts.trip?.id ?? null }, now)
   const { id: _unknown, ...values } = booking
   const firstBooking = { ...unborn(booking.pid), userId: booking.userId }
@@ -74,7 +80,7 @@ export async function storeRequest(
         db.insert(bookings).values({ ...values, status: '', version: 0 }),
         guestEvent(c.var, firstBooking, { event: 'request.create', to: 'requested' }),
       ],
-      requestMails(c, booking, facts),
+      requestMails(c, booking, { ...facts, held }),
     )
     return { booking, isOwn: true }
   } catch (error) {
