@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button'
-import type { DialogLook } from './dialog-look'
+import { dialogContentClass, type DialogLook } from './dialog-look'
 
 const HEADERS: Partial<Record<DialogLook, string>> = {
   lightbox: 'absolute inset-x-0 top-0 z-10 bg-surface/75 px-4 py-1',
@@ -20,9 +20,8 @@ interface ContentProps {
 /** A dialog's title, close button and content. */
 export function DialogContent({ title, titleId, look, close, children }: ContentProps) {
   const { t } = useTranslation()
-  const sheet = `flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`
   return (
-    <div className={look === 'lightbox' ? 'relative h-full' : sheet}>
+    <div className={dialogContentClass(look)}>
       <div className={`flex items-center justify-between gap-4 ${HEADERS[look] ?? ''}`}>
         <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
           {title}

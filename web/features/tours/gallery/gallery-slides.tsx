@@ -21,7 +21,7 @@ export function GallerySlides({ id, images }: { id: string; images: ViewImage[] 
   return (
     <NativeDialog {...{ id, title }} look="lightbox" onKeyDown={(key) => turnByKey(key, turnBy)}>
       <div
-        className="relative h-full"
+        className="absolute inset-0"
         role="group"
         aria-roledescription="carousel"
         aria-label={title}
