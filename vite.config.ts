@@ -26,7 +26,7 @@ const PART_TEXTS = 'editor|pictures|trip'
 
 /** Parts of forms that the request sheet and a booking's page use without the forms' checks. */
 const FORM_FIELDS =
-  /web[\\/](?:ui[\\/](?:field|submit-button|alert-banner|failure-alert|sum-field|human-check|page-link)|platform[\\/](?:save-file|drafts[\\/]use-draft|api[\\/](?:use-|challenge|turnstile)|forms[\\/]plain-digits))|contracts[\\/][\w-]+[\\/](?:text-length|email-address|booking-limits|quote-prices|refund-policy)\./
+  /web[\\/](?:ui[\\/](?:field|submit-button|alert-banner|failure-alert|sum-field|human-check|page-link)|platform[\\/](?:save-file|drafts[\\/]use-draft|api[\\/](?:use-|challenge|turnstile)|forms[\\/]plain-digits))|contracts[\\/][\w-]+[\\/](?:text-length|parse-url|email-address|booking-limits|quote-prices|refund-policy)\./
 
 /** Where the app and the page of a booking begin: a file of its own would be a second wave. */
 const CLIENT = /web[\\/]client\.ts$/

@@ -2,8 +2,9 @@ import { loadApp } from './platform/hydration/app-files'
 import { followDialogCommands } from './platform/hydration/dialog-commands'
 import { closeMenus } from './platform/hydration/menus'
 import { showLeaving } from './platform/hydration/leaving'
-import { hideNoConnection } from './platform/hydration/no-connection'
+import { hideMessage } from './platform/hydration/messages'
 import { startWhenNeeded } from './platform/hydration/starting'
+import { isTooOld, stayWithoutApp } from './platform/hydration/too-old'
 import { rememberLanguageChoices, restoreLanguageChoice } from './platform/i18n/remember-language'
 import { showWithoutScripts } from './platform/hydration/without-scripts'
 
@@ -27,16 +28,18 @@ showLeaving()
 const isPainted = new Promise((resolve) =>
   addEventListener('load', () => setTimeout(resolve, PAINTED_AFTER_MS)),
 )
-startWhenNeeded({
-  isPainted,
-  start: async () => {
-    settle()
-    await loadApp()
-    // Hydration must not see it.
-    hideNoConnection()
-    await startClient()
-  },
-})
+if (isTooOld()) stayWithoutApp()
+else
+  startWhenNeeded({
+    isPainted,
+    start: async () => {
+      settle()
+      await loadApp()
+      // Hydration must not see it.
+      hideMessage()
+      await startClient()
+    },
+  })
 void isPainted.then(settle)
 
 /** Otherwise the module loader would append the inlined sheet again. */

@@ -1,11 +1,16 @@
 import { build } from 'vite'
 
 /** A script of one file that shares nothing with the app. */
-export async function bundledScript(entry: string, name: string): Promise<string> {
+export async function bundledScript(entry: string, name: string, target?: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, lib: { entry, formats: ['iife'], name }, modulePreload: false },
+    build: {
+      write: false,
+      lib: { entry, formats: ['iife'], name },
+      modulePreload: false,
+      ...(target && { target }),
+    },
   })
   const output = Array.isArray(built) ? built[0] : built
   if (!output || !('output' in output)) throw new Error(`${entry} was not built`)

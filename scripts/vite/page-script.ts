@@ -4,6 +4,9 @@ import { bundledScript } from './bundled-script'
 import { reach } from './reach'
 
 const SOURCE = resolve('web/page-script.ts')
+/** Read by engines that are too old for the app, too: it tells their readers. */
+const EVERY_ENGINE = 'es2020'
+
 const PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n/g
 const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n/
 
@@ -23,7 +26,7 @@ export function pageScript(): Plugin {
         const entry = ENTRY.exec(html)
         if (!entry) throw new Error('index.html asks for no script')
         const script = bundle
-          ? `<script data-entry="${appFiles(bundle).join(' ')}">${await bundledScript(SOURCE, 'page')}</script>`
+          ? `<script data-entry="${appFiles(bundle).join(' ')}">${await bundledScript(SOURCE, 'page', EVERY_ENGINE)}</script>`
           : `<script type="module" data-entry="${entry[1]}" src="/page-script.ts"></script>`
         const page = html.replace(entry[0], '').replace(PRELOADS, '')
         return page.replace('</body>', () => `  ${script}\n  </body>`)

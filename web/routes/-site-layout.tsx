@@ -19,7 +19,7 @@ import { textsOf } from '../platform/i18n/i18n'
 import { PageFactsContext } from '../platform/i18n/page-facts'
 import { SiteProvider } from '../platform/site/site-provider'
 import { buttonClass } from '../ui/button'
-import { NoConnection } from '../ui/no-connection'
+import { HiddenMessages } from '../ui/hidden-messages'
 import { PageAnnouncer } from '../ui/page-announcer'
 
 const ONLY_WHETHER = { shouldThrow: false, select: () => true } as const
@@ -59,7 +59,7 @@ function Frame() {
       </a>
       {isDesk ? <Outlet /> : <Site />}
       <PageAnnouncer />
-      <NoConnection />
+      <HiddenMessages />
     </>
   )
 }

@@ -10,8 +10,11 @@ export function followDialogCommands(): void {
     const link = event.target.closest('dialog a[href]:not([target])')
     link?.closest('dialog')?.close()
     const button = event.target.closest<HTMLButtonElement>('button[commandfor]')
-    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-    if (!button || !(dialog instanceof HTMLDialogElement)) return
+    const dialog = document.getElementById(
+      button?.getAttribute('commandfor') ?? '',
+    ) as HTMLDialogElement | null
+    // Safari 15 has no dialogs.
+    if (!button || !dialog?.showModal) return
     event.preventDefault()
     if (button.getAttribute('command') === 'close') dialog.close()
     else open(dialog, Number(button.value))

@@ -1,5 +1,5 @@
 import { isCostly, whenIdle } from './idle'
-import { hideNoConnection, showNoConnection } from './no-connection'
+import { hideMessage, showMessage } from './messages'
 import { queuePresses } from './presses'
 
 interface Following {
@@ -19,14 +19,14 @@ export function startBehindIsland({ places, isShown, start }: Following): void {
     isRunning = true
     presses.mark(true)
     try {
-      hideNoConnection()
+      hideMessage()
       await start()
       await presses.replay()
     } catch (error) {
       console.warn(error)
       isRunning = false
       presses.mark(false)
-      if (presses.any()) showNoConnection(() => void run())
+      if (presses.any()) showMessage('no-connection', () => void run())
     }
   }
   if (!isCostly()) void isShown.then(() => whenIdle(() => void run()))

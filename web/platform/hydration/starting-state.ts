@@ -15,14 +15,14 @@ export function readStartingState(): StartingState | null {
   return text ? (JSON.parse(text) as StartingState) : null
 }
 
+/** Safari 16 lacks `Response.json`. */
+const notFound = () => new Response('{"code":"NotFound"}', { status: 404 })
+
 /** Replays the edge's 404 for hydration, until `end` is called. */
 export function replayNotFound(send: typeof fetch): { send: typeof fetch; end: () => void } {
   let isReplaying = true
   return {
-    send: (input, init) =>
-      isReplaying
-        ? Promise.resolve(Response.json({ code: 'NotFound' }, { status: 404 }))
-        : send(input, init),
+    send: (input, init) => (isReplaying ? Promise.resolve(notFound()) : send(input, init)),
     end: () => {
       isReplaying = false
     },

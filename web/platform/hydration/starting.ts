@@ -1,6 +1,6 @@
 import { hasStoredLogin } from '../session/login-data'
 import { isCostly, whenIdle } from './idle'
-import { showNoConnection } from './no-connection'
+import { showMessage } from './messages'
 import { queuePresses } from './presses'
 import { reloadIfRecovered, reloadOnce } from './reload'
 import { showWithoutScripts } from './without-scripts'
@@ -46,7 +46,7 @@ export function startWhenNeeded({ isPainted, start }: Starting): void {
     if (isRunning) return
     isRunning = true
     presses.mark(true)
-    const fail = () => presses.any() && showNoConnection(() => void run())
+    const fail = () => presses.any() && showMessage('no-connection', () => void run())
     const slow = setTimeout(fail, SLOW_MS)
     try {
       await start()

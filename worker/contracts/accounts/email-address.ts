@@ -1,5 +1,7 @@
 /** E-mail addresses, checked in linear time. */
 
+import { parseUrl } from '../text/parse-url'
+
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/
 const NEVER_IN_A_DOMAIN = /[\p{Cc}\s%:/?#\\[\]<>"'`,;()|^{}@]/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
@@ -32,7 +34,7 @@ export function mailboxOf(address: string): string {
 
 function asciiDomain(domain: string): string | null {
   if (domain.length > DOMAIN_MAX || NEVER_IN_A_DOMAIN.test(domain)) return null
-  const hostname = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null
+  const hostname = parseUrl(`http://${domain}`)?.hostname
   const labels = hostname?.split('.') ?? []
   const isName =
     labels.length >= 2 &&

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line } from '../text/text-schemas'
 import { imageKeyOf } from '../media/image-address'
+import { parseUrl } from '../text/parse-url'
 
 /** One line that is not empty. */
 export function text(max: number) {
@@ -15,7 +16,7 @@ export const webAddress = z
   .string()
   .trim()
   .max(500)
-  .refine((url) => /^https:\/\/[^/\s]/.test(url) && URL.canParse(url), 'Invalid')
+  .refine((url) => /^https:\/\/[^/\s]/.test(url) && parseUrl(url) !== null, 'Invalid')
 
 /** The focus of a cropped image, in percent from its upper left corner. */
 const percent = z.int().min(0).max(100)

@@ -3,7 +3,8 @@ import { codePoints } from './text-length'
 
 /** Typed texts: normalised, bounded, without control characters or others that hide text. */
 
-const CONTROL = /[^\P{Cc}\n\t]/u
+/** Halves of a surrogate pair too: `isWellFormed` is newer than Firefox 115. */
+const CONTROL = /[^\P{Cc}\n\t]|\p{Cs}/u
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/
 const LINE_BREAK = /[\n\t\u2028\u2029]/
 const COMBINING_RUN = /\p{M}{9,}/u
@@ -29,7 +30,7 @@ export function multiline(max: number) {
 }
 
 function isAllowed(text: string): boolean {
-  return text.isWellFormed() && !CONTROL.test(text)
+  return !CONTROL.test(text)
 }
 
 function refuse(context: z.RefinementCtx, code: string): never {

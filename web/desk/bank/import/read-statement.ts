@@ -99,11 +99,16 @@ function toImportRow({ day, amount, payer, memo }: StatementEntry): NewImport['r
 }
 
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+/** As `toWellFormed` finds them, which Firefox 115 lacks. */
+const LONE_SURROGATES = /\p{Cs}/gu
 const STACKED_MARKS = /\p{M}{9,}/gu
 
 /** One line of text as the API accepts it. */
 function cleanLine(text: string, max: number): string {
-  const readable = text.toWellFormed().replace(CONTROLS, ' ').replace(STACKED_MARKS, '')
+  const readable = text
+    .replace(LONE_SURROGATES, '\ufffd')
+    .replace(CONTROLS, ' ')
+    .replace(STACKED_MARKS, '')
   const plain = readable.normalize('NFC').replace(/\s+/g, ' ').trim()
   return Array.from(plain).slice(0, max).join('').trim()
 }

@@ -48,11 +48,10 @@ function hasWords({ title, detail = '', words = '' }: PaletteItem, wanted: strin
 
 /** The items by group, in the groups' order. */
 export function groupItems(items: readonly PaletteItem[]) {
-  const of = Map.groupBy(items, ({ group }) => group)
-  return PALETTE_GROUPS.flatMap((group) => {
-    const shown = of.get(group)?.slice(0, group === 'screens' ? Infinity : SHOWN_OF_A_GROUP)
-    return shown ? [{ group, items: shown }] : []
-  })
+  return PALETTE_GROUPS.map((group) => {
+    const all = items.filter((item) => item.group === group)
+    return { group, items: group === 'screens' ? all : all.slice(0, SHOWN_OF_A_GROUP) }
+  }).filter((group) => group.items.length > 0)
 }
 
 /** Whether to ask the server: from two letters, or one character of Chinese or Korean. */
