@@ -166,6 +166,8 @@ CREATE TABLE bookings (
   email TEXT,
   email_key TEXT,
   phone TEXT,
+  -- The digits of its numbers without country and trunk codes, separated by spaces.
+  phone_digits TEXT,
   wish_day TEXT,
   flex_days INTEGER NOT NULL DEFAULT 0 CHECK (flex_days BETWEEN 0 AND 7),
   party INTEGER NOT NULL CHECK (party BETWEEN 1 AND 8),
@@ -208,6 +210,7 @@ CREATE TABLE bookings (
   erased_at INTEGER,
   link_generation INTEGER NOT NULL DEFAULT 1,
   pack_generation INTEGER NOT NULL DEFAULT 0,
+  code_generation INTEGER NOT NULL DEFAULT 1,
   ics_sequence INTEGER NOT NULL DEFAULT 0,
   cancel_kind TEXT,
   cancelled_on TEXT,
@@ -220,9 +223,12 @@ CREATE TABLE bookings (
 ) STRICT;
 CREATE INDEX bookings_below_deposit ON bookings (id) WHERE status = 'confirmed' AND paid - refund_open - fees_kept < deposit;
 CREATE INDEX bookings_by_email ON bookings (email_key, id) WHERE email_key IS NOT NULL;
-CREATE INDEX bookings_by_given_name ON bookings (lower(substr(name, 2))) WHERE unicode(name) > 11903;
-CREATE INDEX bookings_by_last_name ON bookings (lower(substr(name, instr(name, ' ') + 1))) WHERE instr(name, ' ') > 0;
-CREATE INDEX bookings_by_name ON bookings (lower(name)) WHERE name IS NOT NULL;
+CREATE INDEX bookings_by_given_name ON bookings (lower(replace(substr(name, 2), ' ', ''))) WHERE unicode(name) > 11903;
+CREATE INDEX bookings_by_last_name ON bookings (lower(replace(substr(name, instr(name, ' ') + 1), ' ', ''))) WHERE instr(name, ' ') > 0;
+CREATE INDEX bookings_by_name ON bookings (lower(replace(name, ' ', ''))) WHERE name IS NOT NULL;
+CREATE INDEX bookings_by_phone ON bookings (phone_digits) WHERE phone_digits IS NOT NULL;
+CREATE INDEX bookings_by_phone_end ON bookings (substr(phone_digits, -4)) WHERE phone_digits IS NOT NULL;
+CREATE INDEX bookings_by_phone_middle ON bookings (substr(phone_digits, -8, 4)) WHERE phone_digits IS NOT NULL;
 CREATE INDEX bookings_by_status ON bookings (status, id);
 CREATE INDEX bookings_by_user ON bookings (user_id, id) WHERE user_id IS NOT NULL;
 CREATE INDEX bookings_due ON bookings (next_due_at) WHERE next_due_at IS NOT NULL;

@@ -19,6 +19,8 @@ CREATE TABLE bookings (
   email TEXT,
   email_key TEXT,
   phone TEXT,
+  -- The digits of its numbers without country and trunk codes, separated by spaces.
+  phone_digits TEXT,
   wish_day TEXT,
   flex_days INTEGER NOT NULL DEFAULT 0 CHECK (flex_days BETWEEN 0 AND 7),
   party INTEGER NOT NULL CHECK (party BETWEEN 1 AND 8),
@@ -61,6 +63,7 @@ CREATE TABLE bookings (
   erased_at INTEGER,
   link_generation INTEGER NOT NULL DEFAULT 1,
   pack_generation INTEGER NOT NULL DEFAULT 0,
+  code_generation INTEGER NOT NULL DEFAULT 1,
   ics_sequence INTEGER NOT NULL DEFAULT 0,
   cancel_kind TEXT,
   cancelled_on TEXT,
@@ -80,11 +83,15 @@ CREATE INDEX bookings_in_line ON bookings (trip_id, waiting_since) WHERE status 
 CREATE INDEX bookings_of_trip ON bookings (trip_id) WHERE trip_id IS NOT NULL;
 CREATE INDEX bookings_of_tour ON bookings (tour_id) WHERE tour_id IS NOT NULL;
 CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NULL;
--- Beginnings of a guest's name: of the whole, of what follows the first space, and of what follows the first letter in
--- Chinese and Korean, where the given name follows without a space.
-CREATE INDEX bookings_by_name ON bookings (lower(name)) WHERE name IS NOT NULL;
-CREATE INDEX bookings_by_last_name ON bookings (lower(substr(name, instr(name, ' ') + 1))) WHERE instr(name, ' ') > 0;
-CREATE INDEX bookings_by_given_name ON bookings (lower(substr(name, 2))) WHERE unicode(name) > 11903;
+-- Beginnings of a guest's name, without spaces: of the whole, of what follows the first space, and of what follows the
+-- first letter in Chinese and Korean, where the given name follows without a space.
+CREATE INDEX bookings_by_name ON bookings (lower(replace(name, ' ', ''))) WHERE name IS NOT NULL;
+CREATE INDEX bookings_by_last_name ON bookings (lower(replace(substr(name, instr(name, ' ') + 1), ' ', ''))) WHERE instr(name, ' ') > 0;
+CREATE INDEX bookings_by_given_name ON bookings (lower(replace(substr(name, 2), ' ', ''))) WHERE unicode(name) > 11903;
+-- A caller's number by its beginning, its last four digits, and the four before them, as in Korea.
+CREATE INDEX bookings_by_phone ON bookings (phone_digits) WHERE phone_digits IS NOT NULL;
+CREATE INDEX bookings_by_phone_end ON bookings (substr(phone_digits, -4)) WHERE phone_digits IS NOT NULL;
+CREATE INDEX bookings_by_phone_middle ON bookings (substr(phone_digits, -8, 4)) WHERE phone_digits IS NOT NULL;
 -- The desk's list of money that came too late.
 CREATE INDEX bookings_with_late_money ON bookings (id) WHERE paid > 0 AND status IN ('expired', 'closed');
 -- Bookings that may be in the list of deposits that are no longer there.

@@ -81,7 +81,6 @@ describe('the second step', () => {
     expect(guestFaults(long, false)).toEqual({
       name: 'TextTooLong',
       notes: 'TextTooLong',
-      phone: 'phone',
     })
   })
 

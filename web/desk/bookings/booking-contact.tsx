@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { phoneNumbers } from '../../../worker/contracts/bookings/phone-numbers'
 import type { Booking } from './bookings.api'
 
 export const FACT_LINK =
@@ -12,7 +13,7 @@ export function BookingContact({ booking }: { booking: Booking }) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
       {email && <ContactLink href={`mailto:${email}`} text={email} />}
-      {phone && <ContactLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} text={phone} />}
+      {phone && <Phone text={phone} />}
       {userId !== null && <MemberLink id={userId} text={t('member', { name: username ?? '' })} />}
       {thread !== null && (
         <Link
@@ -24,6 +25,16 @@ export function BookingContact({ booking }: { booking: Booking }) {
         </Link>
       )}
     </p>
+  )
+}
+
+/** Calls the first number; a text without one may be a messenger's name. */
+function Phone({ text }: { text: string }) {
+  const [number] = phoneNumbers(text)
+  return number === undefined ? (
+    <span>{text}</span>
+  ) : (
+    <ContactLink href={`tel:${number}`} text={text} />
   )
 }
 

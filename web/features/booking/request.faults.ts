@@ -1,9 +1,4 @@
-import {
-  NAME_MAX,
-  NOTES_MAX,
-  PHONE,
-  PICKUP_MAX,
-} from '../../../worker/contracts/bookings/booking-limits'
+import { NAME_MAX, NOTES_MAX, PICKUP_MAX } from '../../../worker/contracts/bookings/booking-limits'
 import { isEmailAddress } from '../../../worker/contracts/accounts/email-address'
 import { lengthOf, visibleLength } from '../../../worker/contracts/text/text-length'
 import type { TourDays } from './calendar/use-calendar'
@@ -13,7 +8,7 @@ import type { DateDeparture, RequestDraft } from './request.view'
 
 /** The fields that can be wrong, in the order in which they are shown. */
 export const TRIP_FIELDS = ['day', 'party', 'pickupText'] as const
-export const GUEST_FIELDS = ['name', 'email', 'phone', 'notes', 'terms', 'sum'] as const
+export const GUEST_FIELDS = ['name', 'email', 'notes', 'terms', 'sum'] as const
 export type RequestField = (typeof TRIP_FIELDS)[number] | (typeof GUEST_FIELDS)[number]
 /** Codes of errors.json, or keys of `fault` in booking.json. */
 export type RequestFaults = Partial<Record<RequestField, string>>
@@ -43,7 +38,6 @@ export function guestFaults(draft: RequestDraft, isMember: boolean): RequestFaul
   return present({
     name: nameFault(draft.name),
     email: isEmailAddress(draft.email) ? undefined : 'EmailInvalid',
-    phone: PHONE.test(draft.phone.trim()) ? undefined : 'phone',
     notes: lengthOf(draft.notes) > NOTES_MAX ? 'TextTooLong' : undefined,
     terms: isMember || draft.agreesToTerms ? undefined : 'terms',
   })

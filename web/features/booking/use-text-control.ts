@@ -18,10 +18,12 @@ export function useTextControl({ draft, faults, change }: SheetRequest) {
   const textOf = useFaultText()
   const lengthText = useLengthText()
   return (name: TextName) => {
-    const length = faults[name] === 'TextTooLong' && lengthText(name, draft[name])
+    // Any text is a way to reach the guest.
+    const fault = name === 'phone' ? undefined : faults[name]
+    const length = fault === 'TextTooLong' && lengthText(name, draft[name])
     return {
       value: draft[name],
-      error: length ? `${textOf(faults[name])} ${length}` : textOf(faults[name]),
+      error: length ? `${textOf(fault)} ${length}` : textOf(fault),
       onChange: ({ target }: Typed) =>
         change({ [name]: target.value } satisfies Partial<RequestDraft>),
     }
@@ -40,17 +42,7 @@ function useLengthText() {
   }
 }
 
-const OWN = [
-  'day',
-  'calendar',
-  'departure',
-  'gone',
-  'name',
-  'phone',
-  'terms',
-  'newTerms',
-  'sum',
-] as const
+const OWN = ['day', 'calendar', 'departure', 'gone', 'name', 'terms', 'newTerms', 'sum'] as const
 
 /** The text of a fault: the sheet's own, or one of the API's codes. */
 export function useFaultText() {

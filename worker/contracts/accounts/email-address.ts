@@ -1,4 +1,6 @@
-/** E-mail addresses, checked in linear time. */
+import { foldTyped } from '../text/fold-typed'
+
+/** E-mail addresses, checked in linear time and as they were meant: `ｇｕｅｓｔ＠example.com` is plain. */
 
 import { parseUrl } from '../text/parse-url'
 
@@ -9,7 +11,7 @@ const DOMAIN_MAX = 253
 
 /** Whether the text is one address that mail can be sent to. Spaces around it are allowed. */
 export function isEmailAddress(text: string): boolean {
-  const [local, domain, ...others] = text.trim().split('@')
+  const [local, domain, ...others] = foldTyped(text).split('@')
   if (local === undefined || domain === undefined || others.length > 0) return false
   const isLocalGood =
     LOCAL_PART.test(local) &&
@@ -19,9 +21,9 @@ export function isEmailAddress(text: string): boolean {
   return isLocalGood && asciiDomain(domain) !== null
 }
 
-/** The form in which an address is stored: trimmed, the domain in lower-case ASCII (punycode), the rest as written. */
+/** The form in which an address is stored: folded, the domain in lower-case ASCII (punycode), the rest as written. */
 export function normaliseEmail(address: string): string {
-  const [local = '', domain = ''] = address.trim().split('@')
+  const [local = '', domain = ''] = foldTyped(address).split('@')
   return `${local}@${asciiDomain(domain) ?? domain}`
 }
 

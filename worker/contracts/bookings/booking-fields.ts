@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts'
-import { NAME_MAX, NOTES_MAX, PARTY_MAX, PHONE, PICKUP_KINDS, PICKUP_MAX } from './booking-limits'
-import { line, multiline } from '../text/text-schemas'
+import { NAME_MAX, NOTES_MAX, PARTY_MAX, PICKUP_KINDS, PICKUP_MAX } from './booking-limits'
+import { foldPhone } from './phone-numbers'
+import { foldedLine, line, multiline } from '../text/text-schemas'
 import { visibleLength } from '../text/text-length'
 
 /** A visitor's input about a trip. */
@@ -19,11 +20,11 @@ export const partyOf = z
 
 export const pickup = z.object({ kind: z.enum(PICKUP_KINDS), text: line(PICKUP_MAX).optional() })
 
-const phone = z.string().trim().regex(PHONE)
+const phone = z.string().overwrite(foldPhone)
 
 /** The visitor's contact data and notes. */
 export const requesterFields = {
-  name: line(NAME_MAX).refine((name) => visibleLength(name) >= 1, 'Invalid'),
+  name: foldedLine(NAME_MAX).refine((name) => visibleLength(name) >= 1, 'Invalid'),
   email,
   phone: phone.optional(),
   notes: multiline(NOTES_MAX),

@@ -9,8 +9,6 @@ export const NOTES_MAX = 1000
 export const PICKUP_MAX = 120
 /** Characters of a message between guest and company. */
 export const MESSAGE_MAX = 2000
-/** Empty, or a number as people write it. */
-export const PHONE = /^(?:\+?[\d\s().-]{5,30})?$/
 
 export const PICKUP_KINDS = ['calgary', 'canmore', 'banff', 'airport', 'hotel', 'other'] as const
 export type PickupKind = (typeof PICKUP_KINDS)[number]

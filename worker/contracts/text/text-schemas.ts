@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldTyped } from './fold-typed'
 import { codePoints } from './text-length'
 
 /** Typed texts: normalised, bounded, without control characters or others that hide text. */
@@ -17,6 +18,11 @@ export function line(max: number, tooLong = 'TextTooLong') {
       return refuse(context, 'TextNotAllowed')
     return codePoints(text) <= max ? text : refuse(context, tooLong)
   })
+}
+
+/** A line that is folded first: a name that is copied from a chat or typed in full width. */
+export function foldedLine(max: number) {
+  return z.string().overwrite(foldTyped).pipe(line(max))
 }
 
 /** Several lines: NFC, `\n` line ends, no other control characters, at most `max` code points. */

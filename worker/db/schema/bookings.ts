@@ -25,6 +25,8 @@ export const bookings = sqliteTable('bookings', {
   /** `email` in lower case. */
   emailKey: text('email_key'),
   phone: text(),
+  /** The digits of its numbers without country and trunk codes, separated by spaces. */
+  phoneDigits: text('phone_digits'),
   wishDay: text('wish_day'),
   flexDays: integer('flex_days').notNull().default(0),
   party: integer().notNull(),
@@ -71,6 +73,7 @@ export const bookings = sqliteTable('bookings', {
   erasedAt: integer('erased_at'),
   linkGeneration: integer('link_generation').notNull().default(1),
   packGeneration: integer('pack_generation').notNull().default(0),
+  codeGeneration: integer('code_generation').notNull().default(1),
   icsSequence: integer('ics_sequence').notNull().default(0),
   cancelKind: text('cancel_kind'),
   cancelledOn: text('cancelled_on'),

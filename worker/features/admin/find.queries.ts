@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { FOUND_OF_A_KIND, type DeskFound } from '../../contracts/admin/desk-find'
+import { foldTyped } from '../../contracts/text/fold-typed'
 import type { Db } from '../../db/db'
 import { topics } from '../../db/schema/board'
 import { inboxThreads } from '../../db/schema/inbox'
@@ -67,7 +68,7 @@ function findBookings(db: Db, q: string) {
 
 /** Contact messages and mails by the beginning of an address, in one round trip. */
 function findMails(db: Db, q: string) {
-  const first = q.toLowerCase()
+  const first = foldTyped(q).toLowerCase()
   const values = [first, first + LAST_CHARACTER, MAX_SORTED, FOUND_OF_A_KIND]
   return readAll(db, [
     sqlRead(

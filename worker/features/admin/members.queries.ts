@@ -85,7 +85,7 @@ function hint(index: string): SQL {
 
 /** The first members whose name or address begins with `q`. A single OR condition would scan all members. */
 function candidates(q: string): SQL {
-  const first = q.normalize('NFKC').toLowerCase()
+  const first = foldKey(q.trim())
   const matches = (key: string) => sql`
     SELECT id FROM (
       SELECT id FROM users

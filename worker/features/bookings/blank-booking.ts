@@ -30,6 +30,7 @@ export const BLANK_BOOKING = {
   erasedAt: null,
   linkGeneration: 1,
   packGeneration: 0,
+  codeGeneration: 1,
   icsSequence: 0,
   cancelKind: null,
   cancelledOn: null,

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { InboxQuery } from '../../contracts/inbox/inbox-query'
+import { foldTyped } from '../../contracts/text/fold-typed'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { threadColumns, THREADS, sources } from './thread.columns'
@@ -50,7 +51,7 @@ function conditionsOf(
   if (source) conditions.push(`thread.source = ${bind(source)}`)
   if (lang) conditions.push(`thread.lang = ${bind(lang)}`)
   if (tour) conditions.push(`thread.tour_id = ${bind(tour)}`)
-  if (q) conditions.push(matchesSql(bind(q.normalize('NFC').toLowerCase())))
+  if (q) conditions.push(matchesSql(bind(foldTyped(q).toLowerCase())))
   if (after)
     conditions.push(
       `(thread.latest_at, thread.id) ${sort === 'latest' ? '>' : '<'} (${bind(after.latestAt)}, ${bind(after.id)})`,

@@ -1,23 +1,27 @@
+import { searchedDigits } from '../../contracts/bookings/phone-numbers'
 import { parseReferences } from '../../contracts/bookings/references-in-text'
+import { foldTyped } from '../../contracts/text/fold-typed'
 import { LAST_CHARACTER } from '../../db/fold-text'
 
+type Bind = (value: string) => string
+
 /**
- * SELECT of the ids of bookings by public id, reference, or the beginning of a name or e-mail address; it reads only
- * indexes. `bind` adds a value to the statement and returns its placeholder.
+ * SELECT of the ids of bookings by public id, reference, the beginning of a name (with or without spaces) or e-mail
+ * address, or any form of a phone number; it reads only indexes. `bind` adds a value to the statement and returns its
+ * placeholder.
  */
-export function bookingMatchesSql(q: string, bind: (value: string) => string): string {
-  const folded = bind(q.normalize('NFC'))
+export function bookingMatchesSql(q: string, bind: Bind): string {
+  const text = foldTyped(q).replace(/\s+/g, '')
+  const folded = bind(text)
   const end = bind(LAST_CHARACTER)
   const begins = (expression: string) =>
     `${expression} >= lower(${folded}) AND ${expression} < lower(${folded}) || ${end}`
-  const pid = /^[\dA-Z]{4,10}$/i.test(q) && bind(q.toUpperCase())
-  const union = (searches: readonly string[]) =>
-    searches.map((search) => `SELECT id FROM bookings WHERE ${search}`).join(' UNION ')
+  const pid = /^[\dA-Z]{4,10}$/i.test(text) && bind(text.toUpperCase())
   // D1 allows at most five terms in a compound SELECT.
   const names = union([
-    `name IS NOT NULL AND ${begins('lower(name)')}`,
-    `instr(name, ' ') > 0 AND ${begins(`lower(substr(name, instr(name, ' ') + 1))`)}`,
-    `unicode(name) > 11903 AND ${begins('lower(substr(name, 2))')}`,
+    `name IS NOT NULL AND ${begins(`lower(replace(name, ' ', ''))`)}`,
+    `instr(name, ' ') > 0 AND ${begins(`lower(replace(substr(name, instr(name, ' ') + 1), ' ', ''))`)}`,
+    `unicode(name) > 11903 AND ${begins(`lower(replace(substr(name, 2), ' ', ''))`)}`,
   ])
   const others = union([
     `email_key IS NOT NULL AND ${begins('email_key')}`,
@@ -26,5 +30,25 @@ export function bookingMatchesSql(q: string, bind: (value: string) => string): s
       .slice(0, 2)
       .map((reference) => `reference = ${bind(reference)}`),
   ])
-  return `SELECT id FROM (${names}) UNION SELECT id FROM (${others})`
+  const phones = phoneSearches(q, { bind, end })
+  const groups = [names, others, ...(phones.length > 0 ? [union(phones)] : [])]
+  return groups.map((group) => `SELECT id FROM (${group})`).join(' UNION ')
+}
+
+/** Numbers that begin or end with the digits, and those whose four digits before the last four they are. */
+function phoneSearches(q: string, { bind, end }: { bind: Bind; end: string }): string[] {
+  const forms = searchedDigits(q)
+  const [digits = ''] = forms
+  if (digits === '') return []
+  const bound = forms.map(bind)
+  const isPart = bound.map((form) => `instr(phone_digits, ${form}) > 0`).join(' OR ')
+  return [
+    ...bound.map((form) => `phone_digits >= ${form} AND phone_digits < ${form} || ${end}`),
+    `substr(phone_digits, -4) = ${bind(digits.slice(-4))} AND (${isPart})`,
+    ...(digits.length === 4 ? [`substr(phone_digits, -8, 4) = ${bound[0]}`] : []),
+  ].map((search) => `phone_digits IS NOT NULL AND ${search}`)
+}
+
+function union(searches: readonly string[]): string {
+  return searches.map((search) => `SELECT id FROM bookings WHERE ${search}`).join(' UNION ')
 }

@@ -55,6 +55,7 @@ export function eraseBookingStatements(db: Db, which: SQL | undefined, now: numb
         email: null,
         emailKey: null,
         phone: null,
+        phoneDigits: null,
         pickup: null,
         notes: null,
         userId: null,

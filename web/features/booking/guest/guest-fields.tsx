@@ -92,5 +92,5 @@ function MoreFields({ request }: { request: SheetRequest }) {
 /** The fields are open when one is filled in or wrong. */
 function isNeeded({ draft, faults }: SheetRequest): boolean {
   const isUsed = draft.phone !== '' || draft.notes !== ''
-  return isUsed || faults.phone !== undefined || faults.notes !== undefined
+  return isUsed || faults.notes !== undefined
 }

@@ -1,4 +1,5 @@
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
+import { phoneDigits } from '../../../contracts/bookings/phone-numbers'
 import { pick } from '../../../db/pick'
 import type { Statement } from '../../../db/db'
 import { bookings, quotes, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
@@ -35,6 +36,7 @@ export function rowOf({ party, pickup, day, email, phone, notes, ...wanted }: Ma
     email: email ?? null,
     emailKey: email?.toLowerCase() ?? null,
     phone: phone || null,
+    phoneDigits: phoneDigits(phone ?? null),
     notes: notes || null,
     wishDay: day ?? null,
     party: party.adults + party.children,
@@ -43,6 +45,7 @@ export function rowOf({ party, pickup, day, email, phone, notes, ...wanted }: Ma
     pickup: pickup.text || null,
     linkGeneration: 1,
     packGeneration: 0,
+    codeGeneration: 1,
     // The guest agrees to the terms when accepting the quote.
     termsVersion: '',
   }

@@ -1,5 +1,6 @@
 import { exists, not } from 'drizzle-orm'
 import type { BookingRequest } from '../../../contracts/bookings/booking-request'
+import { phoneDigits } from '../../../contracts/bookings/phone-numbers'
 import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import { pick } from '../../../db/pick'
@@ -124,6 +125,7 @@ function writtenColumns(request: BookingRequest) {
   return {
     ...pick(request, 'tourId', 'lang', 'name', 'email', 'agreesToJoin', 'termsVersion'),
     phone: request.phone || null,
+    phoneDigits: phoneDigits(request.phone ?? null),
     party: party.adults + party.children,
     children: party.children,
     pickupKind: pickup.kind,

@@ -1,0 +1,72 @@
+import { foldTyped } from '../text/fold-typed'
+
+/** A guest's phone field: numbers as people write them, or another way to reach them, such as a messenger's name. */
+
+/** In code points; the rest is cut off. */
+const PHONE_MAX = 100
+/** Fewer digits are an extension or a part of a name. */
+const MIN_DIGITS = 5
+const MAX_DIGITS = 15
+/** The end of a number: another text, or a list. */
+const BETWEEN = /[^\d+\s().\-/\u00b7\u2010-\u2015]+|\s\/\s/u
+/** Digits of the longest number without country and trunk codes. */
+const LOCAL_MAX = 10
+const ABROAD = /^(?:00|011)(?=82|86|1)/
+const COUNTRY = /^(?:82|86)/
+/** North America's country code. China's mobile numbers begin with 1, too: they lose it wherever they are compared. */
+const ONE = /^1(?=[2-9])/
+
+/**
+ * The phone field as it is stored. An optional field stops no request, so every text is kept as written: folded, on one
+ * line, cut off at its end. Without any letter or digit it is empty.
+ */
+export function foldPhone(text: string): string {
+  const plain = foldTyped(text.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' '))
+  if (!/[\p{L}\p{N}]/u.test(plain)) return ''
+  return Array.from(plain).slice(0, PHONE_MAX).join('').trim()
+}
+
+/** The numbers in the text as they are dialled: digits, with a plus sign if written. */
+export function phoneNumbers(text: string): string[] {
+  return foldTyped(text)
+    .replaceAll('(0)', '')
+    .replaceAll('+', ' / +')
+    .split(BETWEEN)
+    .flatMap((part) => (digitsOf(part).length > MAX_DIGITS ? part.split('/') : [part]))
+    .map((part) => (part.trim().startsWith('+') ? '+' : '') + digitsOf(part))
+    .filter((number) => digitsOf(number).length >= MIN_DIGITS)
+}
+
+/** The stored form to find a caller by: the digits of each number without country and trunk codes; null without any. */
+export function phoneDigits(text: string | null): string | null {
+  const numbers = phoneNumbers(text ?? '').map(storedDigits)
+  return numbers.length > 0 ? numbers.join(' ') : null
+}
+
+/**
+ * The digits of a search for a number, or for a part of it: as typed, and without country and trunk codes. Empty for other
+ * texts and for fewer than four digits.
+ */
+export function searchedDigits(q: string): string[] {
+  const plain = foldTyped(q).replaceAll('(0)', '')
+  if (!/^\+?[\d\s().\-/\u00b7\u2010-\u2015]+$/u.test(plain)) return []
+  const digits = digitsOf(plain)
+  const forms = [digits, withoutCountry(digits).replace(ONE, '')]
+  return [...new Set(forms)].filter(({ length }) => length >= 4)
+}
+
+/** A number of ten digits without a plus has no country code: 825 is an area of Alberta. */
+function storedDigits(number: string): string {
+  const digits = digitsOf(number)
+  const isAbroad = number.startsWith('+') || digits.length > LOCAL_MAX
+  const local = isAbroad ? withoutCountry(digits) : digits.replace(/^0/, '')
+  return local.length > LOCAL_MAX ? local.replace(ONE, '') : local
+}
+
+function withoutCountry(digits: string): string {
+  return digits.replace(ABROAD, '').replace(COUNTRY, '').replace(/^0/, '')
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}
