@@ -1,3 +1,4 @@
+import { linkKeyOf, pidOf } from '../worker/contracts/bookings/booking-address'
 import { LIMIT_MS } from './platform/api/timed-fetch'
 import { hasStoredLogin } from './platform/session/login-data'
 import type { EarlyTrip } from './platform/session/early-trip'
@@ -7,9 +8,8 @@ import type { EarlyTrip } from './platform/session/early-trip'
  * files load. The screen takes over both responses, and removes the key from the address. A member's calls carry a
  * token, which only the app has.
  */
-const pid = /\/trip\/([\dA-Z]{10})\b/.exec(location.pathname)?.[1]
-const key = /^#k=(.*)$/.exec(location.hash)?.[1]
-if (pid !== undefined && !hasStoredLogin()) globalThis.earlyTrip = ask(pid, key ?? null)
+const pid = pidOf(location.pathname.split('/trip/')[1] ?? '')
+if (pid !== null && !hasStoredLogin()) globalThis.earlyTrip = ask(pid, linkKeyOf(location.href))
 
 function ask(pid: string, key: string | null): EarlyTrip {
   const opened = key === null ? null : send(`${pid}/open`, openingWith(key))

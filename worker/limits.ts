@@ -68,6 +68,10 @@ export const DEFAULT_LIMITS = {
   // Guests' calls: opening or requesting links, and wrong links, per network.
   guestLink: { minute: 60 },
   guestWrongLink: { hour: 20 },
+  /** Codes of a booking that a network tries. */
+  guestCode: { hour: 5, day: 10 },
+  /** Per booking: tries of its codes from all networks, before the codes end. */
+  guestCodeTry: { day: 20 },
   // Mails of a booking's link: per requesting neighbourhood and for the guest's browser, and all neighbourhoods together.
   guestLinkMail: { day: 3 },
   guestLinkMailElsewhere: { day: 6 },

@@ -5,6 +5,8 @@ it.each([
   '/reset?token=abc',
   '/verify?email=a%40example.com&code=12345',
   '/unsubscribe-kr?token=abc',
+  '/reset%3Ftoken%3Dabc',
+  '/verify?email=a%40example.com&amp;code=12345.',
 ])('what %s carries leaves the address and never comes back', async (address) => {
   const page = await openPage()
   await page.addInitScript(() => {

@@ -1,16 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pidOf } from '../../worker/contracts/bookings/booking-address'
 import { TripPage } from '../features/trip/trip-page'
 import { loadTripParts } from '../features/trip/trip-parts'
 import { namedHead } from './-named-head'
 
-/** Ten characters of Crockford's alphabet, as the API has them. */
-const PID = /^[0-9A-HJKMNP-TV-Z]{10}$/
-
 /** The same document for all bookings: the browser fetches its content, so the head names no path of its own. */
 export const Route = createFileRoute('/trip/$pid')({
   staticData: { isSecret: true, startsWithTrip: true },
+  // A mail system may have changed the case, or made the key a part of the path.
+  params: { parse: ({ pid }) => ({ pid: pidOf(pid) ?? '' }) },
   beforeLoad: async ({ context: { lang }, params: { pid } }) => {
-    if (!PID.test(pid)) throw notFound()
+    if (pid === '') throw notFound()
     await loadTripParts(lang)
   },
   head: ({ match: { context } }) =>

@@ -21,6 +21,8 @@ export async function respondWithPage(
 ): Promise<Response> {
   const refusal = refusalOf(request, url)
   if (refusal) return refusal
+  const unescaped = withQuery(url)
+  if (unescaped) return redirectTo(unescaped)
   const { path, lang: named } = readAddress(safePath(url.pathname))
   const requested = url.search === '' ? null : url.searchParams.get('lang')
   if (named === null && isLang(requested)) return redirectToLanguage(url, { path, lang: requested })
@@ -92,6 +94,21 @@ function redirectToLanguage(url: URL, to: { path: string; lang: Lang }): Respons
   const location = new URL(url)
   location.pathname = writeAddress(to.path, to.lang)
   location.searchParams.delete('lang')
+  return redirectTo(location)
+}
+
+/** A mail program may escape the marks of a link's query, which no path of the site contains; null without one. */
+function withQuery(url: URL): URL | null {
+  const [path, query] = url.pathname.split(/%3F(.*)/is)
+  if (!path || query === undefined) return null
+  const location = new URL(url)
+  location.pathname = path
+  const plain = query.replace(/%3D/gi, '=').replace(/%26/gi, '&')
+  location.search = url.search === '' ? plain : `${plain}&${url.search.slice(1)}`
+  return location
+}
+
+function redirectTo(location: URL): Response {
   return new Response(null, {
     status: 302,
     // The target may be a page with a token in its URL.

@@ -8,6 +8,8 @@ import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
 import type { UploadedImage } from '../../../worker/contracts/media/image-uploads'
 import type { PriceSettings } from '../../../worker/contracts/settings/settings-prices'
 import type { StoredSetting } from '../../../worker/contracts/settings/settings-desk'
+import { guestCode } from '../../../worker/services/bookings/guest-code'
+import { settingsOf } from '../../../worker/env'
 import { inboxEntries } from '../../../worker/db/schema/inbox'
 import { outbox } from '../../../worker/db/schema/mail'
 import { memberNotes } from '../../../worker/db/schema/member-notes'
@@ -543,6 +545,11 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   'post /guest/{pid}/open': async () => {
     const booking = await aBooking()
     return (how) => asGuest(`${booking.pid}/open`, { key: keyOf(booking) }, '', how)
+  },
+  'post /guest/{pid}/code': async () => {
+    const booking = await aBooking()
+    const code = guestCode(settingsOf(env).pepper, booking, Date.now())
+    return (how) => asGuest(`${booking.pid}/code`, { code }, '', how)
   },
   'post /guest/{pid}/link': async () => {
     const { pid } = await aBooking()

@@ -47,7 +47,7 @@ const PARTY: Record<Lang, string> = {
 }
 const PICKUP: Record<Lang, string> = { kr: '캔모어', ca: 'Canmore', cn: '坎莫尔' }
 
-const toGuest = { ...TRIP, url: URL_OF_GUEST }
+const toGuest = { ...TRIP, url: URL_OF_GUEST, code: '104729' }
 const toDesk = { ...TRIP, bookingId: 41, name: 'Kim Hana' }
 const CAD = (amount: number) => ({ currency: 'CAD', amount }) as const
 const KRW = (amount: number) => ({ currency: 'KRW', amount }) as const

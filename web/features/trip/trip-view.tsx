@@ -14,6 +14,7 @@ import { TripLetter } from './trip-letter'
 import { TripWaiting } from './trip-waiting'
 import { clocksOf } from './trip.view'
 import { tripQuery, type Opened } from './trip.api'
+import { CodeForm } from './facts/code-form'
 import { SendLink } from './facts/send-link'
 
 /** The booking at the address, or the reason it is not shown. */
@@ -61,7 +62,10 @@ function StaleNote({ at, onRetry, isBusy }: { at: number; onRetry: () => void; i
   )
 }
 
-/** Without a booking: the link was missing, wrong or expired. A new one goes to the booking's own address. */
+/**
+ * Without a booking: the link was missing, wrong or expired. The code of the same mail opens it, too; a new mail goes to the
+ * booking's own address.
+ */
 function TripClosed({ pid, state }: { pid: string; state: Exclude<Opened['state'], 'open'> }) {
   const { t } = useTranslation('trip')
   const login = useSession()
@@ -71,7 +75,8 @@ function TripClosed({ pid, state }: { pid: string; state: Exclude<Opened['state'
         <h1 className="text-3xl">{t(`shut.${state}.title`)}</h1>
         <p className="text-muted">{t(`shut.${state}.text`)}</p>
       </div>
-      <SendLink pid={pid} look="primary" />
+      {state !== 'ended' && <CodeForm pid={pid} />}
+      <SendLink pid={pid} look={state === 'ended' ? 'primary' : 'quiet'} />
       {/* Members can open their bookings after a login. */}
       {!login && state !== 'ended' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">

@@ -77,6 +77,10 @@ export function readGuestData(client: QueryClient, pid: string) {
   return readJson(guestOf(client).data.$get(byPid(pid)))
 }
 
+/** Exchanges the code of a mail for the cookie. */
+export const openByCode = (client: QueryClient, pid: string, code: string) =>
+  requireOk(guestOf(client).code.$post({ ...byPid(pid), json: { code } }))
+
 /** Mails the link to the booking's own address. The response reveals nothing about the booking. */
 export const sendLink = (client: QueryClient, pid: string) =>
   requireOk(guestOf(client).link.$post(byPid(pid)))

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { linkKeyOf, withoutLinkKey } from '../../../worker/contracts/bookings/booking-address'
 
 interface MailedLink {
   email?: string
@@ -7,9 +8,6 @@ interface MailedLink {
 }
 
 const NAMES = ['email', 'code', 'token'] as const
-
-/** The key of a booking is in the fragment, which no server sees. */
-const KEY = /^#k=(.*)$/
 
 let link: MailedLink | null = null
 let key: string | null = null
@@ -57,25 +55,32 @@ export function watchBookingKey(onKey: () => void): () => void {
   }
 }
 
+/** A mark or text after a link is copied with it. */
+function secretIn(value: string): string {
+  return /^[\w-]{1,43}/.exec(value)?.[0] ?? value
+}
+
 /** Keeps tokens and keys out of history, logs and referrers. Runs before the router reads the URL. */
 export function readMailedLink(): void {
   const url = new URL(location.href)
-  const carriedKey = KEY.exec(url.hash)?.[1]
-  if (carriedKey !== undefined) {
+  if (url.search.includes('&amp;')) url.search = url.search.replaceAll('&amp;', '&')
+  const carriedKey = url.pathname.includes('/trip/') ? linkKeyOf(url.href) : null
+  if (carriedKey !== null) {
     key = carriedKey
+    url.pathname = withoutLinkKey(url.pathname)
     url.hash = ''
   }
   const found = Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = url.searchParams.get(name)
       url.searchParams.delete(name)
-      return value === null ? [] : [[name, value]]
+      return value === null ? [] : [[name, name === 'email' ? value : secretIn(value)]]
     }),
   )
   const isCarrying = Object.keys(found).length > 0
   if (isCarrying || !link) link = found
-  if (isCarrying || carriedKey !== undefined)
+  if (isCarrying || carriedKey !== null)
     history.replaceState(history.state, '', url.pathname + url.search + url.hash)
   // An app that takes over the page may read a key before the page is told of the new address.
-  if (carriedKey !== undefined) for (const onKey of keyListeners) onKey()
+  if (carriedKey !== null) for (const onKey of keyListeners) onKey()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts'
+import { foldTyped } from '../text/fold-typed'
 import { multiline } from '../text/text-schemas'
 import { CHANGED_PARTY_MAX, MESSAGE_MAX } from './booking-limits'
 import { visibleLength } from '../text/text-length'
@@ -7,8 +8,28 @@ import { day } from '../dates/day-span'
 
 /** Requests from a booking's page. */
 
-export const guestParams = z.object({ pid: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/) })
-export const openRequest = z.object({ key: z.string().max(100) })
+/** Crockford's alphabet has no case. */
+export const guestParams = z.object({
+  pid: z
+    .string()
+    .toUpperCase()
+    .regex(/^[0-9A-HJKMNP-TV-Z]{10}$/),
+})
+/** The key as it was found in an address: what was copied after its 43 characters is not part of it. */
+export const openRequest = z.object({
+  key: z
+    .string()
+    .max(1000)
+    .overwrite((key) => /^[\w-]{43}/.exec(key)?.[0] ?? key),
+})
+/** Six digits, however they are grouped or written. */
+export const codeRequest = z.object({
+  code: z
+    .string()
+    .max(100)
+    .overwrite((code) => foldTyped(code).replace(/\D/g, ''))
+    .regex(/^\d{6}$/),
+})
 export const emailCorrection = z.object({ email })
 export const messageText = multiline(MESSAGE_MAX).refine(
   (text) => visibleLength(text) >= 1,

@@ -12,6 +12,7 @@ import type { MailContent } from '../mail/mail-content'
 import type { ToDesk, ToGuest } from '../mail/letters/booking-parts'
 import { bookingOf } from './booking-events'
 import { missingOf } from './deposit-cover'
+import { guestCode } from './guest-code'
 import { guestUrl } from './guest-link'
 import { moneyOf } from './money'
 
@@ -49,16 +50,17 @@ export async function mailToGuest(
   letter: Letter<MailContent, ToGuest>,
   days: Days = null,
 ): Promise<QueuedMail[]> {
-  const { db, mail, settings } = scope
+  const { db, mail, now, settings } = scope
   const { id, pid, email, lang } = booking
   const trip = await bookedTrip(db, booking, lang, days)
   if (email === null) return []
   const url = guestUrl({ baseUrl: mail.baseUrl, pepper: settings.pepper }, booking)
+  const code = guestCode(settings.pepper, booking, now)
   const caused =
     id === NEW_BOOKING
       ? { cause: { type: 'booking' }, rowId: bookingOf(pid) }
       : { cause: { type: 'booking', id } }
-  const sent = { ...letter, ...trip, url, to: email, lang, replyTo: settings.mail.company }
+  const sent = { ...letter, ...trip, url, code, to: email, lang, replyTo: settings.mail.company }
   return [outboxStatement(db, { ...sent, ...caused }, mail)]
 }
 

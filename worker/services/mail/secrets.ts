@@ -1,10 +1,18 @@
 import type { Settings } from '../../env'
 import { isTrialSite } from '../../http/rate-limits'
+import { BOOKING_TEXTS } from './letters/booking-words'
 
 const BLANK = '•••••'
 const TOKEN = /([?&]|&amp;|&#38;)token=[\w-]+/g
 /** Of a booking: `/trip/…#k=…`. */
 const GUEST_KEY = /#k=[\w-]+/g
+/** Of a booking's mail, after the sentence that names it. */
+const GUEST_CODE = new RegExp(
+  `(${Object.values(BOOKING_TEXTS)
+    .map(({ code }) => code.replace('{{code}}', ''))
+    .join('|')})\\d{6}`,
+  'g',
+)
 const CODE = /(?<![\w#])\d{5}(?!\w)/g
 const WITH_CODE = new Set(['verification', 'emailChange'])
 
@@ -14,6 +22,9 @@ export function showsSecrets(settings: Settings, requestUrl: string): boolean {
 }
 
 export function blankSecrets(template: string, text: string): string {
-  const withoutToken = text.replace(TOKEN, `$1token=${BLANK}`).replace(GUEST_KEY, `#k=${BLANK}`)
+  const withoutToken = text
+    .replace(TOKEN, `$1token=${BLANK}`)
+    .replace(GUEST_KEY, `#k=${BLANK}`)
+    .replace(GUEST_CODE, `$1${BLANK}`)
   return WITH_CODE.has(template) ? withoutToken.replace(CODE, BLANK) : withoutToken
 }

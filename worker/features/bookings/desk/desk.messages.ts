@@ -9,7 +9,8 @@ import { writeOnce } from '../../../services/bookings/once'
 import { runBatchWithMails, mailContext, outboxStatement } from '../../../services/mail/outbox'
 import { auditOfBooking, bookingOf } from '../../../services/bookings/booking-events'
 import { changeBooking } from '../../../services/bookings/waiting'
-import { guestUrl, type LinkedBooking } from '../../../services/bookings/guest-link'
+import { guestCode, type CodedBooking } from '../../../services/bookings/guest-code'
+import { guestUrl } from '../../../services/bookings/guest-link'
 import { wishedTrip } from '../../../services/bookings/booking-mail'
 import type { MailContent } from '../../../services/mail/mail-content'
 import { requireBooking, type FoundBooking } from './desk.queries'
@@ -84,7 +85,7 @@ type GuestLetter = OfBooking<
 
 /** The booking values that mails name; without `id` if the same batch inserts the booking. */
 export interface MailedBooking extends Pick<FoundBooking, 'tourNames' | 'startDay' | 'endDay'> {
-  booking: LinkedBooking & { id?: number } & Pick<
+  booking: CodedBooking & { id?: number } & Pick<
       BookingRow,
       'email' | 'lang' | 'reference' | 'tourId' | 'flexDays' | 'party' | 'children' | 'pickupKind'
     >
@@ -115,5 +116,6 @@ function tripOf(c: MemberScope, { booking, tourNames, startDay, endDay }: Mailed
     reference: booking.reference,
     endDay,
     url: guestUrl({ ...context, pepper: c.var.settings.pepper }, booking),
+    code: guestCode(c.var.settings.pepper, booking, c.var.now),
   }
 }

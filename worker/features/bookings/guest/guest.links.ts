@@ -1,11 +1,14 @@
+import { and, eq } from 'drizzle-orm'
 import { pick } from '../../../db/pick'
-import type { BookingRow } from '../../../db/schema/bookings'
+import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import { tourNamesStatement } from '../../../db/tour-names'
 import type { RequestScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { firstUsedUp, isWithinLimit, requireNetworkWithinLimit } from '../../../http/rate-limits'
 import { keyedHash } from '../../../http/keyed-hash'
 import { findBookingByPid } from '../../../services/bookings/find-booking'
+import { log } from '../../../log'
+import { isGuestCode } from '../../../services/bookings/guest-code'
 import { noteFirstOpening } from '../../../services/bookings/guest-access'
 import { scopeOf, isLinkEnded } from '../../../services/bookings/guest-link'
 import { scopeOfCookie } from '../../../services/bookings/guest-cookies'
@@ -29,6 +32,39 @@ export async function openLink(c: RequestScope, pid: string, key: string) {
   if (isLinkEnded(booking, now)) throw new AppError('LinkEnded')
   if (scope === 'lead') await noteFirstOpening(c, booking)
   return { booking, scope }
+}
+
+/**
+ * The booking that the code of a mail opens, as the mail's link would. Every try counts before it is compared: per booking
+ * and network, so that a stranger's tries are not the guest's, and per booking from all networks. When those are used up,
+ * all codes that were mailed end, and the next mail has another one.
+ * @throws AppError INCORRECT_CODE, LinkEnded, TooManyRequests
+ */
+export async function openByCode(c: RequestScope, pid: string, code: string): Promise<BookingRow> {
+  const { db, now, settings } = c.var
+  await requireNetworkWithinLimit(c, 'guestLink')
+  await requireNetworkWithinLimit(c, 'guestCode', pid)
+  const booking = await findBookingByPid(db, pid)
+  if (!booking || booking.erasedAt !== null) throw new AppError('INCORRECT_CODE')
+  if (!(await isWithinCodeTries(c, booking))) throw new AppError('INCORRECT_CODE')
+  if (!isGuestCode(settings.pepper, booking, { code, now })) throw new AppError('INCORRECT_CODE')
+  if (isLinkEnded(booking, now)) throw new AppError('LinkEnded')
+  await noteFirstOpening(c, booking)
+  log('booking.opened', { pid, by: 'code' })
+  return booking
+}
+
+/** Counts a try of a booking's code, and ends the codes after the last one that is allowed. */
+async function isWithinCodeTries(c: RequestScope, { id, pid, codeGeneration }: BookingRow) {
+  const { db, settings } = c.var
+  const key = keyedHash(settings.pepper, 'guest.code tries', pid, codeGeneration)
+  if (await isWithinLimit(c.var, 'guestCodeTry', key)) return true
+  await db
+    .update(bookings)
+    .set({ codeGeneration: codeGeneration + 1 })
+    .where(and(eq(bookings.id, id), eq(bookings.codeGeneration, codeGeneration)))
+  log('booking.codesEnded', { pid })
+  return false
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import {
+  codeRequest,
   guestParams,
   openRequest,
   emailCorrection,
@@ -12,7 +13,7 @@ import { jsonBody, validate } from '../../../http/validate'
 import { setGuestCookie, setRequesterCookie } from '../../../services/bookings/guest-cookies'
 import { requireGuest } from '../../../services/bookings/guest-access'
 import { guestAnswerRoutes } from './guest.answer-routes'
-import { openLink, mailLink } from './guest.links'
+import { openLink, openByCode, mailLink } from './guest.links'
 import { readGuestBooking } from './guest.actions'
 import { readGuestData } from './guest.data'
 import { correctEmail } from './guest.request'
@@ -34,6 +35,21 @@ export const guestRoutes = new Hono<AppEnv>()
       const { pid } = c.req.valid('param')
       const { booking, scope } = await openLink(c, pid, c.req.valid('json').key)
       setGuestCookie(c, booking, scope)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/guest/:pid/code',
+    describe(
+      'openBookingByCode',
+      'Open a booking with the six-digit code of its mail; sets the cookie `guest`',
+      { response: null, errors: ['NotFound', 'INCORRECT_CODE', 'LinkEnded'] },
+    ),
+    validate('param', guestParams),
+    jsonBody(codeRequest),
+    async (c) => {
+      const { pid } = c.req.valid('param')
+      setGuestCookie(c, await openByCode(c, pid, c.req.valid('json').code), 'lead')
       return c.body(null, 204)
     },
   )

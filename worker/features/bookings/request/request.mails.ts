@@ -6,6 +6,7 @@ import type { HeldMails } from '../../../services/mail/form-limits'
 import { mailContext, outboxStatement } from '../../../services/mail/outbox'
 import { wishedTrip } from '../../../services/bookings/booking-mail'
 import { bookingOf } from '../../../services/bookings/booking-events'
+import { guestCode } from '../../../services/bookings/guest-code'
 import { guestUrl } from '../../../services/bookings/guest-link'
 import type { RequestFacts } from './request.queries'
 
@@ -32,7 +33,7 @@ export function receivedMail(
   const mail: Mail = {
     template: 'bookingRequestReceived',
     ...wishedTrip(booking, tourNames, lang),
-    url: linkOf(c, booking),
+    ...linkOf(c, booking),
     answerHours,
     isOpened: booking.firstOpenedAt !== null,
     pickupText: booking.pickup,
@@ -89,7 +90,7 @@ export function linkMail(
   const mail: Mail = {
     template: 'bookingLink',
     ...wishedTrip(booking, tourNames, lang),
-    url: linkOf(c, booking),
+    ...linkOf(c, booking),
     to: booking.email ?? '',
     lang,
     cause: { type: 'booking', id },
@@ -98,6 +99,11 @@ export function linkMail(
   return outboxStatement(c.var.db, mail, { ...mailContext(c), isHeld })
 }
 
-function linkOf(c: RequestScope, booking: BookingRow): string {
-  return guestUrl({ ...mailContext(c), pepper: c.var.settings.pepper }, booking)
+/** The link to the booking, and the code that opens it where a mail system has removed the key. */
+function linkOf(c: RequestScope, booking: BookingRow) {
+  const { now, settings } = c.var
+  return {
+    url: guestUrl({ ...mailContext(c), pepper: settings.pepper }, booking),
+    code: guestCode(settings.pepper, booking, now),
+  }
 }

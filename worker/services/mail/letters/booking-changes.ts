@@ -77,7 +77,7 @@ export const bookingChangeLetters = bookingLetters<BookingChangeMails, ChangeTex
     say(texts.intro, { number: mail.number }),
     facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
     say(texts.outro),
-    pageButton(mail),
+    ...pageButton(mail),
   ],
   tripChanged(mail, texts) {
     const { lang, total, balance, balanceBy, surplus, policyDay } = mail
@@ -93,7 +93,7 @@ export const bookingChangeLetters = bookingLetters<BookingChangeMails, ChangeTex
       facts(...beforeRows(mail), ...tripRows(mail), ...sums, ...money),
       ...(surplus ? [say(texts.surplus)] : []),
       ...(day ? [say(texts.policyDay, { day })] : []),
-      pageButton(mail),
+      ...pageButton(mail),
     ]
   },
   tripChangedForDesk: (mail, texts, context) => [

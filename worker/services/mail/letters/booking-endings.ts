@@ -48,7 +48,7 @@ export const bookingEndingLetters = bookingLetters<BookingEndingMails, MoneyText
       facts(...shortRows(mail), ...refundRows(mail)),
       ...(ending ? [say(ending)] : []),
       ...(mail.by === 'company' ? [say(texts.otherDate)] : []),
-      pageButton(mail),
+      ...pageButton(mail),
     ]
   },
   bookingCancelledForDesk: (mail, texts, context) => [
@@ -57,13 +57,13 @@ export const bookingEndingLetters = bookingLetters<BookingEndingMails, MoneyText
     facts(...guestRow(mail), ...shortRows(mail), ...refundRows(mail)),
     deskButton(mail, context),
   ],
-  cancelUndone: (mail, texts) => [say(texts.intro), facts(...tripRows(mail)), pageButton(mail)],
+  cancelUndone: (mail, texts) => [say(texts.intro), facts(...tripRows(mail)), ...pageButton(mail)],
   tripMissed: (mail, texts) => [
     say(texts.intro),
     ...quotes(mail.reason),
     facts(...shortRows(mail)),
     say(texts.object),
-    pageButton(mail),
+    ...pageButton(mail),
   ],
   refundSent(mail, texts) {
     const { lang, amount, fee, day } = mail
@@ -72,7 +72,7 @@ export const bookingEndingLetters = bookingLetters<BookingEndingMails, MoneyText
       fee: fee.amount > 0 && writeMoney(fee, lang),
       sentOn: writeDays(day, day, lang, 'long'),
     })
-    return [say(texts.intro), facts(...shortRows(mail), ...sent), pageButton(mail)]
+    return [say(texts.intro), facts(...shortRows(mail), ...sent), ...pageButton(mail)]
   },
 })
 

@@ -46,7 +46,7 @@ export const bookingHoldLetters = bookingLetters<BookingHoldMails, BookingTexts>
     say(texts.intro),
     facts(...payRows(mail)),
     say(texts.how, { reference: numberOf(mail) }),
-    pageButton(mail, texts.action),
+    ...pageButton(mail, texts.action),
     facts(...tripRows(mail), ...factRows(mail, { total: writeMoney(mail.total, mail.lang) })),
     refundLine(mail, mail.policy, [mail.total.currency]),
     say(texts.noAccount),
@@ -59,21 +59,21 @@ export const bookingHoldLetters = bookingLetters<BookingHoldMails, BookingTexts>
   depositReminder: (mail, texts) => [
     say(texts.intro),
     facts(...shortRows(mail), ...payRows(mail)),
-    pageButton(mail, textsFor(mail).holdMade.action),
+    ...pageButton(mail, textsFor(mail).holdMade.action),
     say(texts.outro),
     say(textsFor(mail).holdMade.noAccount),
   ],
   holdExtended: (mail, texts) => [
     say(texts.intro),
     facts(...shortRows(mail), ...payRows(mail)),
-    pageButton(mail, textsFor(mail).holdMade.action),
+    ...pageButton(mail, textsFor(mail).holdMade.action),
   ],
   holdLapsed: (mail, texts) => [
     say(texts.intro),
     facts(...shortRows(mail)),
     ...(mail.received ? [say(texts.received, amountOf(mail.received, mail))] : []),
     say(texts.outro),
-    pageButton(mail),
+    ...pageButton(mail),
   ],
   holdReleased: (mail, texts) => [
     say(mail.by === 'guest' ? texts.byGuest : texts.byCompany),
@@ -81,7 +81,7 @@ export const bookingHoldLetters = bookingLetters<BookingHoldMails, BookingTexts>
     facts(...shortRows(mail)),
     ...(mail.received ? [say(texts.refund, amountOf(mail.received, mail))] : []),
     say(textsFor(mail).askAgain),
-    pageButton(mail),
+    ...pageButton(mail),
   ],
 })
 

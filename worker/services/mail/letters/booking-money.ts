@@ -78,7 +78,7 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
       say(balance.amount > 0 ? texts.balance : texts.paid),
       ...surplusWords(mail),
       ...(policy ? [refundLine(mail, policy, [total.currency])] : []),
-      pageButton(mail),
+      ...pageButton(mail),
     ]
   },
   moneyReceived(mail, texts) {
@@ -94,19 +94,19 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
         ...(missing && payBy !== null ? deadlineRows(mail, 'payBy', payBy) : balanceRows(mail)),
       ),
       ...(surplus ? surplusWords(mail) : [say(rest)]),
-      pageButton(mail),
+      ...pageButton(mail),
     ]
   },
   balanceReminder: (mail, texts) => [
     say(texts.intro),
     facts(...shortRows(mail), ...dueRows(mail)),
-    pageButton(mail, texts.action),
+    ...pageButton(mail, texts.action),
     say(texts.outro),
   ],
   balanceOverdue: (mail, texts) => [
     say(texts.intro),
     facts(...shortRows(mail), ...dueRows(mail)),
-    pageButton(mail, MONEY_TEXTS[mail.lang].balanceReminder.action),
+    ...pageButton(mail, MONEY_TEXTS[mail.lang].balanceReminder.action),
     say(texts.consequence),
     say(texts.outro),
   ],
@@ -122,13 +122,13 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
       say(texts.intro),
       facts(...tripRows(mail), ...paid, ...surplusRows(mail)),
       ...surplusWords(mail),
-      pageButton(mail, texts.action),
+      ...pageButton(mail, texts.action),
     ]
   },
   moneyLate: (mail, texts) => [
     say(texts.intro),
     facts(...shortRows(mail), ...receivedRows(mail)),
-    pageButton(mail),
+    ...pageButton(mail),
   ],
   moneyLateForDesk: (mail, texts, context) => [
     say(texts.intro),

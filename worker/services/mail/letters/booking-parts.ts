@@ -34,9 +34,10 @@ export interface BookedTrip {
   pickup: PickupKind
 }
 
-/** A mail to the guest: `url` is the signed link. */
+/** A mail to the guest: `url` is the signed link, `code` opens the page where a mail system removes the link's key. */
 export interface ToGuest extends BookedTrip {
   url: string
+  code: string
 }
 
 /** A mail to the company. */
@@ -109,8 +110,10 @@ export function refundLine(
   return say(refund.full, { day, fee: amounts(fees, mail.lang) })
 }
 
-export function pageButton(mail: ToGuest & Addressed, label = textsFor(mail).page): Block {
-  return button(label, mail.url)
+/** The link to the booking's page, and the code that the page may ask for. */
+export function pageButton(mail: ToGuest & Addressed, label = textsFor(mail).page): Block[] {
+  const { code } = mail
+  return [button(label, mail.url), say(textsFor(mail).code, { code })]
 }
 
 export function deskButton(mail: ToDesk & Addressed, { baseUrl, idMark }: LetterContext): Block {

@@ -52,7 +52,7 @@ export const bookingQuoteLetters: Letters<BookingQuoteMails> = {
       say(texts.intro, { number: mail.number }),
       facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
       say(texts.outro),
-      pageButton(mail, texts.action),
+      ...pageButton(mail, texts.action),
     ])
   },
   quoteAnswered(mail, _texts, context) {
@@ -86,7 +86,7 @@ function quoteLetter(
       mail.policy,
       total.map(({ currency }) => currency),
     ),
-    pageButton(mail, quoteSent.action),
+    ...pageButton(mail, quoteSent.action),
     say(linkCare),
   ])
 }

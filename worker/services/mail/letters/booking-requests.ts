@@ -47,7 +47,7 @@ export const bookingRequestLetters = bookingLetters<BookingRequestMails, Booking
       say(texts.asked),
       facts(...tripRows(mail, mail.isOpened ? mail.pickupText : null)),
       ...quotes(mail.isOpened ? mail.notes : null),
-      pageButton(mail),
+      ...pageButton(mail),
       say(textsFor(mail).linkCare),
       say(texts.wrongAddress),
     ],
@@ -70,7 +70,7 @@ export const bookingRequestLetters = bookingLetters<BookingRequestMails, Booking
     bookingMessage: (mail, texts) => [
       { kind: 'text', text: mail.text },
       facts(...shortRows(mail)),
-      pageButton(mail),
+      ...pageButton(mail),
       say(texts.outro),
     ],
     bookingMessageForDesk: (mail, texts, context) => [
@@ -84,12 +84,12 @@ export const bookingRequestLetters = bookingLetters<BookingRequestMails, Booking
       ...quotes(mail.reason),
       facts(...shortRows(mail)),
       say(textsFor(mail).askAgain),
-      pageButton(mail),
+      ...pageButton(mail),
     ],
     bookingLink: (mail, texts) => [
       say(texts.intro),
       facts(...shortRows(mail)),
-      pageButton(mail),
+      ...pageButton(mail),
       say(textsFor(mail).linkCare),
       say(texts.outro),
     ],
