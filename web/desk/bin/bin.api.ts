@@ -46,9 +46,12 @@ export function restoreFromBin(client: QueryClient, { kind, id }: BinRestore) {
   return readJson(apiOf(client).admin.bin.restore.$post({ json }))
 }
 
-/** Moves a tour to the bin. */
-export function deleteTour(client: QueryClient, tourId: number) {
-  return withFreshLogin(() => readJson(apiOf(client).forum[':id'].$delete(byId(tourId))))
+/** Moves a tour to the bin. `openQuotes` is the number that the admin has confirmed. @throws ApiError TourQuoted */
+export function deleteTour(client: QueryClient, tourId: number, openQuotes = 0) {
+  const query = { openQuotes: String(openQuotes) }
+  return withFreshLogin(() =>
+    readJson(apiOf(client).forum[':id'].$delete({ ...byId(tourId), query })),
+  )
 }
 
 /** Moves the itinerary of all languages to the bin. */

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api'
+import { ConfirmDialog } from '../../ui/dialog'
 import { DeleteButton } from '../ui/delete-button'
 import { IconTextButton } from '../ui/icon-text-button'
 import { useToast } from '../ui/toasts'
@@ -19,14 +22,62 @@ export function DeleteTour(props: DeleteTourProps) {
   const { t } = useTranslation('admin')
   const { attempt } = useAttempt()
   const remove = useTourDeletion(props)
+  const [open, setOpen] = useState<OpenQuotes | null>(null)
+  const bin = (known = 0) =>
+    attempt(async () => setOpen(await openQuotesOf(() => remove(known))), t('tour.deleteFailed'))
   return (
-    <DeleteButton
-      action={t('tour.delete')}
-      title={t('tour.deleteTitle', { name: props.name })}
-      text={t('tour.deleteText')}
-      onConfirm={() => void attempt(remove, t('tour.deleteFailed'))}
-    />
+    <>
+      <DeleteButton
+        action={t('tour.delete')}
+        title={t('tour.deleteTitle', { name: props.name })}
+        text={t('tour.deleteText')}
+        onConfirm={() => void bin()}
+      />
+      <ConfirmDialog
+        isOpen={open !== null}
+        onClose={() => setOpen(null)}
+        action={t('tour.deleteAnyway')}
+        title={t('tour.quotedTitle', { number: open?.openQuotes ?? 0 })}
+        onConfirm={() => void bin(open?.openQuotes)}
+      >
+        <QuotedBookings quotes={open?.quotes ?? []} />
+      </ConfirmDialog>
+    </>
   )
+}
+
+interface OpenQuotes {
+  openQuotes: number
+  /** The first of them. */
+  quotes: { bookingId: number; pid: string; name: string | null }[]
+}
+
+/** Guests who can still accept a quote of the tour. */
+function QuotedBookings({ quotes }: Pick<OpenQuotes, 'quotes'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <p className="text-muted">{t('tour.quotedText')}</p>
+      <ul className="list-disc ps-5">
+        {quotes.map(({ bookingId, pid, name }) => (
+          <li key={bookingId}>
+            {name} · {pid}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The open quotes that a deletion was refused for; null after one that went through. */
+async function openQuotesOf(remove: () => Promise<void>): Promise<OpenQuotes | null> {
+  try {
+    await remove()
+    return null
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code !== 'TourQuoted') throw failure
+    return failure.body as unknown as OpenQuotes
+  }
 }
 
 function useTourDeletion({ id, name, onLeave }: DeleteTourProps) {
@@ -36,8 +87,8 @@ function useTourDeletion({ id, name, onLeave }: DeleteTourProps) {
   const queryClient = useQueryClient()
   const { attempt } = useAttempt()
   const restore = useTourRestore(id, name)
-  return async (): Promise<void> => {
-    await deleteTour(queryClient, id)
+  return async (knownQuotes: number): Promise<void> => {
+    await deleteTour(queryClient, id, knownQuotes)
     onLeave()
     void queryClient.invalidateQueries({ queryKey: ['tours'] })
     await navigate({ to: '/admin/tours', ignoreBlocker: true })

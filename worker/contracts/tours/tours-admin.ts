@@ -4,6 +4,8 @@ import { tourExtra } from './tours'
 import { departure } from './tour-card'
 import { publishing } from './tour-publishing'
 
+/** The number of open quotes that the admin knows of. */
+export const tourBinning = z.object({ openQuotes: z.coerce.number().int().min(0).default(0) })
 export const tourOfBin = z.object({ forumId: id })
 
 const storedDeparture = named('StoredDeparture', { _id: z.int(), ...departure.shape })

@@ -2,7 +2,13 @@ import { Hono } from 'hono'
 import { describeAs } from '../../http/describe'
 import { requirePermission } from '../../http/auth'
 import type { MemberEnv } from '../../http/context'
-import { adminTour, tourOfBin, binnedItinerary, doneTour } from '../../contracts/tours/tours-admin'
+import {
+  adminTour,
+  tourBinning,
+  tourOfBin,
+  binnedItinerary,
+  doneTour,
+} from '../../contracts/tours/tours-admin'
 import { jsonBody, validate } from '../../http/validate'
 import { restoreTour, binTour } from './tours.bin'
 import { tourAfter } from './tours.admin-queries'
@@ -39,8 +45,15 @@ export const toursBinRoutes = new Hono<MemberEnv>()
   )
   .delete(
     '/forum/:id',
-    describe('binTour', 'Put a tour into the bin', { response: doneTour }),
+    describe('binTour', 'Put a tour into the bin; its open quotes are told first', {
+      response: doneTour,
+      errors: ['TourQuoted'],
+    }),
     mayDelete,
     validate('param', tourParams),
-    async (c) => c.json({ forumId: await binTour(c, c.req.valid('param').id) }, 200),
+    validate('query', tourBinning),
+    async (c) => {
+      const { openQuotes } = c.req.valid('query')
+      return c.json({ forumId: await binTour(c, c.req.valid('param').id, openQuotes) }, 200)
+    },
   )

@@ -1,15 +1,33 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { foldText } from '../../db/fold-text'
 import { isPastRestoreWindow } from '../../contracts/bin'
 import { findTourNames } from './tours.admin-queries'
 import { changeTours, writeTour } from './tours.changes'
+import { bookings, quotes } from '../../db/schema/bookings'
 import { tours, tourTexts } from '../../db/schema/tours'
 
-/** Bins a tour with its images, itinerary and board, and frees its name. Returns its id. @throws AppError NotFound */
-export async function binTour(c: MemberScope, tourId: number): Promise<number> {
+/** The number of open quotes that are told by name. */
+const QUOTES_NAMED = 5
+
+/**
+ * Bins a tour with its images, itinerary and board, and frees its name. Returns its id. Guests may still accept its open
+ * quotes, so the admin confirms their number.
+ * @throws AppError NotFound; TourQuoted with the quotes, if there are more than the admin knows of
+ */
+export async function binTour(
+  c: MemberScope,
+  tourId: number,
+  knownQuotes: number,
+): Promise<number> {
   const { db, now } = c.var
+  const open = await listOpenQuotes(db, tourId, now)
+  if (open.length > knownQuotes)
+    throw new AppError('TourQuoted', {
+      extra: { openQuotes: open.length, quotes: open.slice(0, QUOTES_NAMED) },
+    })
   return writeTour(c, {
     tourId,
     statements: [
@@ -22,6 +40,21 @@ export async function binTour(c: MemberScope, tourId: number): Promise<number> {
     audit: { action: 'tour.delete', subjectType: 'tour', subjectId: tourId },
     hidesImages: true,
   })
+}
+
+/** The open quotes of a tour that can still be accepted, with their bookings. */
+function listOpenQuotes(db: Db, tourId: number, now: number) {
+  return db
+    .select({
+      bookingId: bookings.id,
+      pid: bookings.pid,
+      name: bookings.name,
+      number: quotes.number,
+    })
+    .from(bookings)
+    .innerJoin(quotes, and(eq(quotes.bookingId, bookings.id), eq(quotes.status, 'open')))
+    .where(and(eq(bookings.tourId, tourId), gt(quotes.validUntil, now)))
+    .orderBy(asc(bookings.id))
 }
 
 /** Does nothing outside the bin. @throws AppError NotFound, also after the restore window; TourNameInUse */

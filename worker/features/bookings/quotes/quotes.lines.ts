@@ -43,12 +43,23 @@ function engineLines(basis: QuoteBasis, size: Size): QuoteLine[] {
   return priced?.lines ?? [{ kind: 'tour', label: '', units: size.party, unitCents: 0, cents: 0 }]
 }
 
-/** @throws AppError Invalid with the first line whose numbers make no sense */
+/**
+ * A draft may wait for its price; lines that an admin has priced must not add up to nothing.
+ * @throws AppError Invalid with the first line whose numbers make no sense, QuoteNeedsPrice
+ */
 export function requireSoundLines({ lines = [] }: QuoteInput): void {
   for (const [index, line] of lines.entries()) {
     const fault = findLineFault({ ...line, cents: line.units * line.unitCents })
     if (fault) throw new AppError('Invalid', { fields: { [`lines.${index}`]: fault } })
   }
+  const sums = lines.map((line) => withSum(line).cents)
+  const isPriced = sums.some((cents) => cents !== 0)
+  if (isPriced && sums.reduce((sum, cents) => sum + cents, 0) <= 0) throw needsPrice()
+}
+
+/** A quote of nothing cannot be held by a deposit, accepted or paid. */
+export function needsPrice(): AppError {
+  return new AppError('QuoteNeedsPrice', { fields: { lines: 'QuoteNeedsPrice' } })
 }
 
 /** Whether the lines still give the same amounts with the current tax, rate and deposits. */

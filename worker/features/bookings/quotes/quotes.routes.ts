@@ -45,7 +45,7 @@ export const quotesRoutes = new Hono<AppEnv>()
     '/admin/bookings/:id/quotes',
     describe('createQuote', 'Draft a quote from the prices and the itinerary of the tour', {
       responses: { 201: deskQuote },
-      errors: ['KeyReused', 'NotPossibleNow'],
+      errors: ['KeyReused', 'NotPossibleNow', 'QuoteNeedsPrice'],
       headers: ['idempotency-key'],
     }),
     mayManage,
@@ -60,7 +60,7 @@ export const quotesRoutes = new Hono<AppEnv>()
     '/admin/bookings/:id/quotes/:number',
     describe('editQuote', 'Change a draft', {
       response: deskQuote,
-      errors: ['QuoteNotOpen', 'EditConflict', 'NotPossibleNow'],
+      errors: ['QuoteNotOpen', 'EditConflict', 'NotPossibleNow', 'QuoteNeedsPrice'],
     }),
     mayManage,
     validate('param', quoteParams),
@@ -76,7 +76,7 @@ export const quotesRoutes = new Hono<AppEnv>()
       response: deskBooking,
       errors: [
         ...(['QuoteNotOpen', 'BookingChanged', 'EditConflict', 'NotPossibleNow'] as const),
-        ...(['RefundSent', 'TooLate', 'KeyReused'] as const),
+        ...(['RefundSent', 'TooLate', 'KeyReused', 'QuoteNeedsPrice'] as const),
       ],
       headers: ['idempotency-key'],
     }),

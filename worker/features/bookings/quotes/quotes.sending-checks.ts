@@ -7,12 +7,13 @@ import { factsOf, readState } from '../../../services/bookings/booking-state'
 import { readPast } from '../../../services/bookings/booking-past'
 import { isHeld } from '../changes/changes.rules'
 import { contentOf } from './quotes.content'
+import { needsPrice } from './quotes.lines'
 import { eventOf } from './quotes.sending-event'
 
-/** @throws AppError Invalid, TooLate */
+/** @throws AppError QuoteNeedsPrice, Invalid, TooLate */
 export function requireSendable(row: QuoteRow, now: number): void {
   const content = contentOf(row)
-  if (content.totalCents <= 0) throw new AppError('Invalid', { fields: { lines: 'Invalid' } })
+  if (content.totalCents <= 0) throw needsPrice()
   if (content.days.every(({ title }) => title === ''))
     throw new AppError('Invalid', { fields: { days: 'Invalid' } })
   const startsAt = calgaryInstant(content.startDay, content.startMinute)

@@ -41,6 +41,7 @@ function QuoteTotals({ booking, editor }: EditedQuote) {
   const { written, engine } = useQuoteTotals(booking, editor)
   const isBelow = engine !== null && written.totalCents < engine.totalCents
   const differs = engine !== null && written.totalCents !== engine.totalCents
+  const hasNoPrice = written.totalCents <= 0
   const isUnpriced = booking.tour === null && editor.isDirty
   return (
     <aside aria-labelledby="totals" className="flex flex-col gap-4">
@@ -50,7 +51,8 @@ function QuoteTotals({ booking, editor }: EditedQuote) {
       <TotalsList written={written} engine={engine} />
       {isUnpriced && <p className="text-sm text-muted">{t('saveFirst')}</p>}
       {differs && <EngineButton editor={editor} lines={engine.lines} />}
-      {isBelow && <AlertBanner kind="info">{t('warn.below')}</AlertBanner>}
+      {hasNoPrice && <AlertBanner kind="warning">{t('warn.price')}</AlertBanner>}
+      {isBelow && !hasNoPrice && <AlertBanner kind="info">{t('warn.below')}</AlertBanner>}
       <ChangeDifference booking={booking} editor={editor} cents={written.totalCents} />
       <TimeWarnings editor={editor} />
     </aside>
