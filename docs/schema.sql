@@ -197,9 +197,7 @@ CREATE TABLE bookings (
   pay_by INTEGER,
   lapse_at INTEGER,
   balance_by INTEGER,
-  offer_until INTEGER,
   claimed_at INTEGER,
-  waiting_since INTEGER,
   -- Since when the guest waits for an answer of the company.
   awaits_since INTEGER,
   -- When the job looks at it next; null while no deadline runs.
@@ -232,7 +230,6 @@ CREATE INDEX bookings_by_phone_middle ON bookings (substr(phone_digits, -8, 4)) 
 CREATE INDEX bookings_by_status ON bookings (status, id);
 CREATE INDEX bookings_by_user ON bookings (user_id, id) WHERE user_id IS NOT NULL;
 CREATE INDEX bookings_due ON bookings (next_due_at) WHERE next_due_at IS NOT NULL;
-CREATE INDEX bookings_in_line ON bookings (trip_id, waiting_since) WHERE status = 'waitlisted';
 CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NULL;
 CREATE INDEX bookings_of_tour ON bookings (tour_id) WHERE tour_id IS NOT NULL;
 CREATE INDEX bookings_of_trip ON bookings (trip_id) WHERE trip_id IS NOT NULL;
@@ -1232,10 +1229,10 @@ END;
 CREATE TRIGGER bookings_by_event BEFORE UPDATE OF status ON bookings BEGIN
   SELECT RAISE(ABORT, 'NoEvent') WHERE NOT EXISTS (SELECT 1 FROM booking_events
     WHERE booking_id = NEW.id AND seq = NEW.version AND to_status = NEW.status);
-  SELECT RAISE(ABORT, 'NoSeats') WHERE NEW.status IN ('offered', 'on_hold', 'confirmed')
+  SELECT RAISE(ABORT, 'NoSeats') WHERE NEW.status IN ('on_hold', 'confirmed')
     AND NOT EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
   SELECT RAISE(ABORT, 'SeatsKept')
-    WHERE NEW.status IN ('requested', 'waitlisted', 'quoted', 'expired', 'cancelled', 'closed')
+    WHERE NEW.status IN ('requested', 'quoted', 'expired', 'cancelled', 'closed')
     AND EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
 END;
 
@@ -1275,7 +1272,7 @@ END;
 CREATE TRIGGER bookings_stay_erased BEFORE UPDATE OF status ON bookings
 WHEN OLD.erased_at IS NOT NULL AND NEW.status <> OLD.status BEGIN
   SELECT RAISE(ABORT, 'BookingErased') WHERE NEW.status IN
-    ('requested', 'waitlisted', 'offered', 'quoted', 'on_hold', 'confirmed');
+    ('requested', 'quoted', 'on_hold', 'confirmed');
 END;
 
 CREATE TRIGGER bookings_wait AFTER UPDATE OF awaits_since ON bookings WHEN NEW.awaits_since IS NOT OLD.awaits_since BEGIN

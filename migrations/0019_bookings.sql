@@ -50,9 +50,7 @@ CREATE TABLE bookings (
   pay_by INTEGER,
   lapse_at INTEGER,
   balance_by INTEGER,
-  offer_until INTEGER,
   claimed_at INTEGER,
-  waiting_since INTEGER,
   -- Since when the guest waits for an answer of the company.
   awaits_since INTEGER,
   -- When the job looks at it next; null while no deadline runs.
@@ -79,7 +77,6 @@ CREATE INDEX bookings_waiting ON bookings (awaits_since) WHERE awaits_since IS N
 CREATE INDEX bookings_by_status ON bookings (status, id);
 CREATE INDEX bookings_by_user ON bookings (user_id, id) WHERE user_id IS NOT NULL;
 CREATE INDEX bookings_by_email ON bookings (email_key, id) WHERE email_key IS NOT NULL;
-CREATE INDEX bookings_in_line ON bookings (trip_id, waiting_since) WHERE status = 'waitlisted';
 CREATE INDEX bookings_of_trip ON bookings (trip_id) WHERE trip_id IS NOT NULL;
 CREATE INDEX bookings_of_tour ON bookings (tour_id) WHERE tour_id IS NOT NULL;
 CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NULL;
@@ -114,19 +111,11 @@ CREATE TABLE booking_transitions (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO booking_transitions (event, from_status, to_status) VALUES
   ('request.create', '', 'requested'),
-  ('request.instant', '', 'on_hold'),
   ('manual.create', '', 'requested'),
   ('manual.create', '', 'quoted'),
   ('manual.create', '', 'on_hold'),
   ('manual.create', '', 'confirmed'),
-  ('waitlist.join', '', 'waitlisted'),
-  ('waitlist.join', 'expired', 'waitlisted'),
-  ('waitlist.offer', 'waitlisted', 'offered'),
-  ('offer.accept', 'offered', 'on_hold'),
-  ('offer.decline', 'offered', 'closed'),
-  ('offer.lapse', 'offered', 'expired'),
   ('quote.send', 'requested', 'quoted'),
-  ('quote.send', 'waitlisted', 'quoted'),
   ('quote.send', 'quoted', 'quoted'),
   ('quote.send', 'expired', 'quoted'),
   ('quote.send', 'cancelled', 'quoted'),
@@ -135,17 +124,13 @@ INSERT INTO booking_transitions (event, from_status, to_status) VALUES
   ('quote.decline', 'quoted', 'closed'),
   ('quote.lapse', 'quoted', 'expired'),
   ('request.decline', 'requested', 'closed'),
-  ('request.decline', 'waitlisted', 'closed'),
   ('request.decline', 'quoted', 'closed'),
   ('request.withdraw', 'requested', 'closed'),
-  ('request.withdraw', 'waitlisted', 'closed'),
   ('hold.extend', 'on_hold', 'on_hold'),
   ('hold.release', 'on_hold', 'closed'),
   ('hold.lapse', 'on_hold', 'expired'),
   ('deposit.cover', 'on_hold', 'confirmed'),
   ('money.note', 'requested', 'requested'),
-  ('money.note', 'waitlisted', 'waitlisted'),
-  ('money.note', 'offered', 'offered'),
   ('money.note', 'quoted', 'quoted'),
   ('money.note', 'on_hold', 'on_hold'),
   ('money.note', 'confirmed', 'confirmed'),
@@ -172,8 +157,6 @@ INSERT INTO booking_transitions (event, from_status, to_status) VALUES
   ('trip.correct', 'completed', 'no_show'),
   ('trip.correct', 'no_show', 'completed'),
   ('link.renew', 'requested', 'requested'),
-  ('link.renew', 'waitlisted', 'waitlisted'),
-  ('link.renew', 'offered', 'offered'),
   ('link.renew', 'quoted', 'quoted'),
   ('link.renew', 'on_hold', 'on_hold'),
   ('link.renew', 'confirmed', 'confirmed'),

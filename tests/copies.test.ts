@@ -39,6 +39,7 @@ const RELEASED: Record<CopyName, string[]> = {
     '69947cbd74085c7f',
     'b4e4d7f83df0ef2e',
     '1f142da39b176240',
+    'fc89e634a4926c58',
   ],
 }
 

@@ -1,8 +1,8 @@
 /** Rows of bookings and trips that must not exist, by fault; each query returns their ids. */
 
-const WITH_SEATS = `('offered', 'on_hold', 'confirmed')`
+const WITH_SEATS = `('on_hold', 'confirmed')`
 /** Statuses in which seats may stay: they are the history of a past trip. */
-const SEATS_STAY = `('offered', 'on_hold', 'confirmed', 'completed', 'no_show')`
+const SEATS_STAY = `('on_hold', 'confirmed', 'completed', 'no_show')`
 
 /** The deposit was not already paid: in that case the confirmation is the mail. */
 const IS_NOT_PAID = `NOT EXISTS (SELECT 1 FROM booking_events AS next WHERE next.booking_id = booking_events.booking_id

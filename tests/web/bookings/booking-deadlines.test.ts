@@ -8,7 +8,6 @@ import {
   firstRequestDay,
   isTooNear,
   lapseAt,
-  offerUntil,
   payBy,
   startOf,
   validUntil,
@@ -27,8 +26,8 @@ const SETTINGS = {
   quoteDays: 7,
   holdHours: 72,
   graceHours: 24,
-  offerHours: 24,
   balanceDays: 14,
+  dayTourBalanceDays: 7,
   leadDays: 3,
 }
 const RUNS = { numRuns: 2000 }
@@ -138,7 +137,7 @@ describe('a hold', () => {
         const due = payBy(now, of, method, SETTINGS)
         const ends = lapseAt(due, of, SETTINGS)
         const extended = claimExtension({ lapseAt: ends, claimedAt: due, firstClaimAt: null }, of)
-        const balance = balanceBy(now, of, { payBy: due, balanceDays: SETTINGS.balanceDays })
+        const balance = balanceBy(now, of, { payBy: due, settings: SETTINGS })
         const order = [now, due, ends, extended, startOf(of) - DAY_MS]
         expect(order).toEqual(order.toSorted((a, b) => a - b))
         expect(due).toBeLessThanOrEqual(balance)
@@ -152,7 +151,7 @@ describe('a hold', () => {
 describe('the balance', () => {
   const due = (of: DatedTrip) => payBy(NOW, of, 'etransfer', SETTINGS)
   const balance = (of: DatedTrip) =>
-    shown(balanceBy(NOW, of, { payBy: due(of), balanceDays: SETTINGS.balanceDays }))
+    shown(balanceBy(NOW, of, { payBy: due(of), settings: SETTINGS }))
 
   it.each([
     ['two weeks before a tour of several days', FAR, '2027-07-18 08:30'],
@@ -164,9 +163,10 @@ describe('the balance', () => {
     expect(balance(of)).toBe(expected)
   })
 
-  it('of a tour of one day is due no earlier than that of a longer one', () => {
-    const input = { payBy: NOW, balanceDays: 3 }
-    expect(balanceBy(NOW, trip('2027-08-01', 1), input)).toBe(balanceBy(NOW, FAR, input))
+  it('of a tour of one day has a setting of its own', () => {
+    const settings = { balanceDays: 14, dayTourBalanceDays: 20 }
+    const day = trip('2027-08-01', 1)
+    expect(shown(balanceBy(NOW, day, { payBy: NOW, settings }))).toBe('2027-07-12 08:30')
   })
 })
 
@@ -181,15 +181,6 @@ describe('near the start', () => {
   it('a private trip is asked for by the day', () => {
     expect(firstRequestDay(calgaryDay(at('2027-06-01 23:59')), SETTINGS)).toBe('2027-06-04')
     expect(firstRequestDay(calgaryDay(at('2027-06-02 00:00')), SETTINGS)).toBe('2027-06-05')
-  })
-
-  it.each([
-    ['a day', FAR, '2027-06-02 09:20'],
-    ['a day, a week before the start', trip('2027-06-08', 3, 560), '2027-06-02 09:20'],
-    ['six hours, later than that', trip('2027-06-08', 3, 559), '2027-06-01 15:20'],
-    ['no time, within two days of the start', trip('2027-06-03', 3, 559), null],
-  ])('a waiting party has %s to take an offer', (_time, of, expected) => {
-    expect(shown(offerUntil(NOW, of, SETTINGS))).toBe(expected)
   })
 
   it('a trip is completed the evening after its last day', () => {

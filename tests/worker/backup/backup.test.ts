@@ -82,9 +82,12 @@ function rowsIn(backup: string): Map<string, BackupRow[]> {
   return rows
 }
 
-/** Leaves out a column that nothing used and that later releases do not have. */
-function withoutUnused(rows: Map<string, BackupRow[]>): void {
-  for (const tour of rows.get('tours') ?? []) delete tour['itinerary_deleted_at']
+const UNUSED = { tours: ['itinerary_deleted_at'], bookings: ['offer_until', 'waiting_since'] }
+
+/** Leaves out columns that nothing used and that later releases do not have. */
+function withoutUnused(tables: Map<string, BackupRow[]>): void {
+  for (const [table, columns] of Object.entries(UNUSED))
+    for (const row of tables.get(table) ?? []) for (const column of columns) delete row[column]
 }
 
 /** Restored rows without the columns that releases after the backup added. */

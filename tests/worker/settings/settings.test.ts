@@ -141,4 +141,12 @@ describe('a group of settings', () => {
       .values({ name: 'prices', value: JSON.stringify(older), updatedAt: 1, updatedBy: 1 })
     expect(await shownPrices()).toEqual(pricesWith({ wonPerCad: 990 }))
   })
+
+  it('of an older release keeps its values without a field that this one lacks', async () => {
+    const older = { ...pricesWith({ wonPerCad: 990 }), eurPerCad: 0.6 }
+    await db
+      .insert(siteSettings)
+      .values({ name: 'prices', value: JSON.stringify(older), updatedAt: 1, updatedBy: 1 })
+    expect(await shownPrices()).toEqual(pricesWith({ wonPerCad: 990 }))
+  })
 })

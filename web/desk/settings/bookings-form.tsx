@@ -12,7 +12,7 @@ import { readNumber } from './read-number'
 /** The fields by subject, in the order of the form. */
 const PARTS = {
   days: ['dayCapacity', 'leadDays'],
-  quotes: ['quoteDays', 'holdHours', 'graceHours', 'offerHours'],
+  quotes: ['quoteDays', 'holdHours', 'graceHours'],
   balance: ['balanceDays', 'dayTourBalanceDays'],
 } as const satisfies Record<string, readonly BookingNumber[]>
 const FIELDS = Object.values(PARTS).flat()

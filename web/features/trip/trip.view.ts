@@ -25,8 +25,6 @@ export type Situation =
   | 'waiting'
   | 'late'
   | 'answered'
-  | 'waitlisted'
-  | 'offered'
   | 'quoted'
   | 'on_hold'
   | 'confirmed'
@@ -96,7 +94,7 @@ export function wordsOf(booking: GuestBooking, situation: Situation): Words {
   }
 }
 
-const TURNS: ReadonlySet<Words> = new Set(['answered', 'offered', 'quoted', 'requoted', 'on_hold'])
+const TURNS: ReadonlySet<Words> = new Set(['answered', 'quoted', 'requoted', 'on_hold'])
 
 /** Whether the guest has to act. `hasOffer` means an open change. */
 export function isGuestsTurn(booking: GuestBooking, words: Words, hasOffer: boolean): boolean {

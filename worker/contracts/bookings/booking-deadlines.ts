@@ -14,10 +14,10 @@ export interface DeadlineSettings {
   holdHours: number
   /** Hours between the deposit deadline and the end of the hold, because statements come late. */
   graceHours: number
-  /** Hours for which a seat is offered to a waiting party. */
-  offerHours: number
   /** Days before the start by which the balance of a tour of several days is due. */
   balanceDays: number
+  /** The same for a tour of one day. */
+  dayTourBalanceDays: number
   /** Minimum number of days between a request for a private trip and its start. */
   leadDays: number
 }
@@ -36,8 +36,6 @@ const QUOTE_ENDS = 18 * 60
 /** Transfers between banks take two working days longer than those that arrive within a day. */
 const SLOW_TRANSFER_HOURS = 48
 const CLAIM_HOURS = 72
-const LATE_OFFER_HOURS = 6
-const DAY_TOUR_BALANCE_DAYS = 7
 const LATE_BALANCE_DAYS = 7
 /** A trip is over at this time on the day after its last. */
 const COMPLETED_AT = 20 * 60
@@ -96,12 +94,7 @@ export function claimExtension({ lapseAt, claimedAt, firstClaimAt }: Claim, trip
   return Math.max(lapseAt, Math.min(claimedAt + CLAIM_HOURS * HOUR_MS, startOf(trip) - DAY_MS))
 }
 
-/** Period for which seats are kept for a waiting party; null near the start, when only an admin can offer them. */
-export function offerUntil(now: number, trip: DatedTrip, { offerHours }: DeadlineSettings) {
-  if (isTooNear(now, trip)) return null
-  const isLate = startOf(trip) - now < 7 * DAY_MS
-  return now + (isLate ? Math.min(LATE_OFFER_HOURS, offerHours) : offerHours) * HOUR_MS
-}
+type BalanceSettings = Pick<DeadlineSettings, 'balanceDays' | 'dayTourBalanceDays'>
 
 /**
  * When the balance is due: the set number of days before the start, or a week after the deposit if that day has passed.
@@ -110,11 +103,11 @@ export function offerUntil(now: number, trip: DatedTrip, { offerHours }: Deadlin
 export function balanceBy(
   now: number,
   trip: DatedTrip,
-  { payBy, balanceDays }: { payBy: number; balanceDays: number },
+  { payBy, settings }: { payBy: number; settings: BalanceSettings },
 ): number {
   const start = startOf(trip)
   const isDayTour = trip.startDay === trip.endDay
-  const days = isDayTour ? Math.min(DAY_TOUR_BALANCE_DAYS, balanceDays) : balanceDays
+  const days = isDayTour ? settings.dayTourBalanceDays : settings.balanceDays
   const usual = start - days * DAY_MS
   const wanted = usual > now ? Math.max(usual, payBy) : payBy + LATE_BALANCE_DAYS * DAY_MS
   return Math.min(wanted, start - 2 * DAY_MS)

@@ -36,7 +36,5 @@ export type BookingRequest = z.output<typeof bookingRequest>
 export const bookingReceipt = named('BookingReceipt', {
   pid: z.string(),
   status: z.enum(BOOKING_STATUSES),
-  /** The position in the waiting list of a full departure, from 1. */
-  place: z.int().optional(),
 })
 export type BookingReceipt = z.infer<typeof bookingReceipt>

@@ -9,8 +9,6 @@ import { DAY_MS } from '../dates/durations'
 
 export const BOOKING_STATUSES = [
   'requested',
-  'waitlisted',
-  'offered',
   'quoted',
   'on_hold',
   'confirmed',
@@ -23,12 +21,10 @@ export const BOOKING_STATUSES = [
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /** Statuses that hold seats. */
-export const HOLDING: ReadonlySet<BookingStatus> = new Set(['offered', 'on_hold', 'confirmed'])
+export const HOLDING: ReadonlySet<BookingStatus> = new Set(['on_hold', 'confirmed'])
 /** Statuses of bookings that are not over. */
 export const LIVE: ReadonlySet<BookingStatus> = new Set([
   'requested',
-  'waitlisted',
-  'offered',
   'quoted',
   'on_hold',
   'confirmed',
@@ -48,19 +44,13 @@ const WITH_TRIP = ['on_hold', 'confirmed'] as const
 
 export const BOOKING_MOVES = {
   'request.create': { from: [''], to: ['requested'], by: ['guest'] },
-  'request.instant': { from: [''], to: ['on_hold'], by: ['guest'] },
   'manual.create': {
     from: [''],
     to: ['requested', 'quoted', 'on_hold', 'confirmed'],
     by: ['staff'],
   },
-  'waitlist.join': { from: ['', 'expired'], to: ['waitlisted'], by: ['guest'] },
-  'waitlist.offer': { from: ['waitlisted'], to: ['offered'], by: ['system', 'staff'] },
-  'offer.accept': { from: ['offered'], to: ['on_hold'], by: ['guest'] },
-  'offer.decline': { from: ['offered'], to: ['closed'], by: ['guest'] },
-  'offer.lapse': { from: ['offered'], to: ['expired'], by: ['system'] },
   'quote.send': {
-    from: ['requested', 'waitlisted', 'quoted', 'expired', 'cancelled'],
+    from: ['requested', 'quoted', 'expired', 'cancelled'],
     to: ['quoted'],
     by: ['staff'],
   },
@@ -68,8 +58,8 @@ export const BOOKING_MOVES = {
   'quote.accept': { from: ['quoted'], to: ['on_hold'], by: ['guest'] },
   'quote.decline': { from: ['quoted'], to: ['closed'], by: ['guest'] },
   'quote.lapse': { from: ['quoted'], to: ['expired'], by: ['system'] },
-  'request.decline': { from: ['requested', 'waitlisted', 'quoted'], to: ['closed'], by: ['staff'] },
-  'request.withdraw': { from: ['requested', 'waitlisted'], to: ['closed'], by: ['guest'] },
+  'request.decline': { from: ['requested', 'quoted'], to: ['closed'], by: ['staff'] },
+  'request.withdraw': { from: ['requested'], to: ['closed'], by: ['guest'] },
   'hold.extend': { from: ['on_hold'], to: 'same', by: ['staff', 'guest'] },
   'hold.release': { from: ['on_hold'], to: ['closed'], by: ['guest', 'staff'] },
   'hold.lapse': { from: ['on_hold'], to: ['expired'], by: ['system'] },
@@ -118,7 +108,6 @@ export interface BookingFacts {
   isErased: boolean
   /** Until when its open quote can be accepted. */
   quoteUntil: number | null
-  offerUntil: number | null
   /** When the trip of its open quote starts. */
   quoteStartsAt: number | null
   /** When its trip, or the quoted one, starts. */
@@ -147,7 +136,6 @@ const UNDO_MS = DAY_MS
 const GUARDS: Partial<
   Record<BookingEvent, (facts: BookingFacts, now: number, actor: BookingActor) => boolean>
 > = {
-  'offer.accept': ({ offerUntil }, now) => offerUntil !== null && now < offerUntil,
   'quote.ask': ({ quoteUntil }, now) => isOpen(quoteUntil, now),
   'quote.decline': ({ quoteUntil }, now) => isOpen(quoteUntil, now),
   'quote.accept': ({ quoteUntil, startsAt }, now) =>

@@ -60,9 +60,7 @@ export const bookings = sqliteTable('bookings', {
   lapseAt: integer('lapse_at'),
   /** Null if the balance is paid in cash on the day of the trip. */
   balanceBy: integer('balance_by'),
-  offerUntil: integer('offer_until'),
   claimedAt: integer('claimed_at'),
-  waitingSince: integer('waiting_since'),
   /** Since when the guest waits for the company's answer. */
   awaitsSince: integer('awaits_since'),
   /** When the job looks at it next; null if there is no deadline. */

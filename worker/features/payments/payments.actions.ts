@@ -113,5 +113,5 @@ async function usualBalanceBy(c: MemberScope, booking: BookingRow): Promise<numb
     readSettings(c.env, db),
   ])
   if (!trip) throw new AppError('NotPossibleNow')
-  return balanceBy(now, trip, { payBy: booking.payBy ?? now, balanceDays: settings.balanceDays })
+  return balanceBy(now, trip, { payBy: booking.payBy ?? now, settings })
 }

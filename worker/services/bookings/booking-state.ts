@@ -57,7 +57,6 @@ export function factsOf(
     status: booking.status as BookingStatus,
     isErased: booking.erasedAt !== null,
     quoteUntil: openQuote?.validUntil ?? null,
-    offerUntil: booking.offerUntil,
     quoteStartsAt,
     startsAt: isReal ? trip.startsAt : quoteStartsAt,
     wasHeld: booking.reference !== null,

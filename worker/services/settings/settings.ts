@@ -69,16 +69,22 @@ export function parseSetting<Group extends keyof SettingValues>(
   stored: string | undefined,
 ): SettingValues[Group] {
   if (stored === undefined) return FIRST_SETTINGS[group]
-  const parsed = settingSchemas[group].safeParse(withNewParts(group, JSON.parse(stored)))
+  const parsed = settingSchemas[group].safeParse(inCurrentShape(group, JSON.parse(stored)))
   if (parsed.success) return parsed.data as SettingValues[Group]
   logFailure('settings.shape', parsed.error, { group })
   return FIRST_SETTINGS[group]
 }
 
-/** A field or region that a later release added has its first value until the group is saved again. */
-function withNewParts(group: SettingGroup, value: object): unknown {
+/**
+ * A field or region that a later release added has its first value until the group is saved again; a field that one
+ * removed is ignored, so that the others are kept.
+ */
+function inCurrentShape(group: SettingGroup, value: object): unknown {
   if (group === 'staff' || group === 'cars') return value
-  if (group !== 'regions') return { ...FIRST_SETTINGS[group], ...value }
+  if (group !== 'regions') {
+    const known = Object.entries(value).filter(([field]) => field in FIRST_SETTINGS[group])
+    return { ...FIRST_SETTINGS[group], ...Object.fromEntries(known) }
+  }
   const regions = value as RegionSettings
   const isNew = ({ id }: { id: number }) => !regions.some((region) => region.id === id)
   return [...regions, ...FIRST_SETTINGS.regions.filter(isNew)]

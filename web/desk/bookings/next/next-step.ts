@@ -60,7 +60,6 @@ function refundStep({ money, now }: NextFacts): NextStep | null {
 
 const STEPS: Partial<Record<BookingStatus, (facts: NextFacts) => NextStep | null>> = {
   requested: quoteStep,
-  waitlisted: quoteStep,
   quoted: (facts) => (facts.booking.awaitsSince === null ? quotedStep(facts) : { kind: 'asked' }),
   on_hold: (facts) => claimStep(facts) ?? wishStep(facts) ?? depositStep(facts),
   confirmed: confirmedStep,

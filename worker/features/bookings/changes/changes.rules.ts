@@ -53,8 +53,7 @@ export function changedColumns(now: number, change: Change, settings: DeadlineSe
     payBy: booking.payBy && Math.min(booking.payBy, start - 2 * DAY_MS),
     lapseAt: booking.lapseAt && Math.min(booking.lapseAt, start - DAY_MS),
     // A balance to be paid in cash on the day stays that way.
-    balanceBy:
-      booking.balanceBy && balanceBy(now, quote, { payBy: now, balanceDays: settings.balanceDays }),
+    balanceBy: booking.balanceBy && balanceBy(now, quote, { payBy: now, settings }),
     endsAt: completedAt(quote),
     awaitsSince: null,
     nextDueAt: now,

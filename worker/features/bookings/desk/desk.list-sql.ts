@@ -9,9 +9,9 @@ import { lacksDepositSql } from '../../../services/bookings/deposits'
 import { bookingMatchesSql } from '../../../services/bookings/booking-search'
 
 const STATUSES: Record<PipelineColumn, readonly BookingStatus[]> = {
-  new: ['requested', 'waitlisted'],
+  new: ['requested'],
   quoted: ['quoted'],
-  hold: ['offered', 'on_hold'],
+  hold: ['on_hold'],
   confirmed: ['confirmed'],
   road: ['confirmed'],
   done: ['completed', 'no_show', 'cancelled', 'expired', 'closed'],

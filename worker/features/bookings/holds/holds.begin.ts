@@ -107,7 +107,7 @@ export function heldColumns(
     policy: quote.policy,
     payBy: due,
     lapseAt: end,
-    balanceBy: balanceBy(now, quote, { payBy: due, balanceDays: settings.balanceDays }),
+    balanceBy: balanceBy(now, quote, { payBy: due, settings }),
     endsAt: completedAt(quote),
     // A claim made for an earlier hold does not extend this one.
     claimedAt: null,
