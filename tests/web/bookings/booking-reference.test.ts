@@ -104,6 +104,16 @@ describe('in the text of a bank', () => {
     ['with a space after M', 'ref: M 482711.'],
     ['in lower case', 'deposit m48271l'],
     ['twice, once', 'M482711 / m482711'],
+    ['with a space inside', '482 711'],
+    ['with a hyphen inside', 'M482-711'],
+    ['with a hyphen inside, without M', 'ref 482-711'],
+    ['with a space between all digits', 'M4 8 2 7 1 1'],
+    ['in pairs', 'M48 27 11'],
+    ['before a Latin name', 'M482711HONG'],
+    ['after a Latin name', 'HONGM482711'],
+    ['after another mark', 'CAxM482711'],
+    ['after a number', 'CA000M482711'],
+    ['in groups of full width', 'Ｍ４８２　７１１'],
   ])('it is found %s', (_how, text) => {
     expect(parseReferences(text)).toEqual([digits])
   })
@@ -112,10 +122,15 @@ describe('in the text of a bank', () => {
     ['a longer number', 'M4827110'],
     ['a shorter number', 'M48271'],
     ['a part of another number', '00482711'],
-    ['a part of a word', 'XM482711'],
     ['digits with letters behind', '482711A'],
     ['a number with a leading zero', '012340'],
     ['a word of letters that look like digits', 'SOOOOS'],
+    ['a phone number', '403-482-711'],
+    ['a phone number of four groups', '482-711-0000'],
+    ['an account in groups', 'M482-711-000'],
+    ['an amount', '482 711.00'],
+    ['a longer number in a word', 'XM4827110'],
+    ['six digits of a word that are no reference', 'HONGM482712'],
     ['nothing', ''],
   ])('it is not found in %s', (_what, text) => {
     expect(parseReferences(text)).toEqual([])

@@ -7,6 +7,8 @@ import { CURRENCIES } from '../../../worker/contracts/currencies'
 import {
   MATCH_POINTS,
   isSameMoney,
+  isSameRow,
+  bookingMatcher,
   proposeMatches,
   scoreMatch,
   type MatchBooking,
@@ -217,6 +219,27 @@ describe('the name of a payer', () => {
     ['KIM WOO', '박우', null],
     ['PARK WOO', '박우', 'alike'],
     ['김민수', '김보기', null],
+    ['ZHANG WEI', '张伟', 'alike'],
+    ['WEI ZHANG', '张伟', 'alike'],
+    ['ZHANGWEI E-TRANSFER', '張偉', 'alike'],
+    ['LI NA', '李娜', 'alike'],
+    ['OUYANG NANA', '欧阳娜娜', 'alike'],
+    ['歐陽娜娜', '欧阳娜娜', 'alike'],
+    ['张伟', 'Wei Zhang', 'alike'],
+    ['HONGGILDONG', '홍길동', 'alike'],
+    ['홍*동', '홍길동', 'alike'],
+    ['홍＊동 M482711', '홍길동', 'alike'],
+    ['홍○동', '홍길동', 'alike'],
+    ['*길동', '홍길동', 'alike'],
+    ['张*', '张伟', 'alike'],
+    ['OBRIEN P', "Pat O'Brien", 'alike'],
+    ['PAT OBRIEN', 'Pat O’Brien', 'same'],
+    ['WANG WEI', '张伟', null],
+    ['LI LI', '李娜', null],
+    ['ZHANG', '张伟', null],
+    ['홍*동', '홍길순', null],
+    ['홍*동', '홍동', null],
+    ['김*동', '홍길동', null],
     ['', 'Robin Sample', null],
     ['ROBIN SAMPLE', '', null],
   ])('%s is compared with %s', (payer, name, result) => {
@@ -250,4 +273,56 @@ describe('the same money', () => {
   ] as const)('in a row %s', (_which, fields, isSame) => {
     expect(isSameMoney(row(fields), mail)).toBe(isSame)
   })
+})
+
+describe('rows of two files', () => {
+  const pending = { memo: 'E-TRANSFER ***Abc HONG', payer: null, day: '2027-06-03' }
+  it.each([
+    ['pending, then posted a day later', {}, { day: '2027-06-04' }, true],
+    ['without its stars', {}, { memo: 'e-transfer Abc HONG' }, true],
+    ['with more text', {}, { memo: 'E-TRANSFER ***Abc HONG 000123' }, true],
+    [
+      'with another text of the same payer',
+      { payer: 'Hong G' },
+      { payer: 'HONG G', memo: 'x' },
+      true,
+    ],
+    ['a week later', {}, { day: '2027-06-10' }, false],
+    ['of another sum', {}, { amount: 21_00 }, false],
+    ['of another payer', {}, { memo: 'E-TRANSFER ***Xyz KIM' }, false],
+  ])('may be the same money: %s', (_what, one, two, isSame) => {
+    expect(
+      isSameRow(anEntry({ ...pending, ...one }), anEntry({ ...pending, ...one, ...two })),
+    ).toBe(isSame)
+  })
+})
+
+it('a matcher of many entries proposes what each one alone would get', () => {
+  const bookings = ['482711', '100009', '900004'].map((reference, index) =>
+    aBooking({
+      id: index + 1,
+      reference,
+      names: [['Robin Sample'], ['김보기'], ['张伟']][index] ?? [],
+    }),
+  )
+  const match = bookingMatcher(bookings)
+  const texts = [
+    'M482711',
+    'M100009',
+    '900004',
+    'M482171',
+    'ROBIN SAMPLE',
+    'KIM BOGI',
+    'ZHANG WEI',
+    '',
+  ]
+  for (const memo of texts)
+    for (const amount of [20_00, 1050_00, 7]) {
+      const entry = anEntry({ memo, payer: null, amount })
+      const alone = bookings.flatMap((booking) => scoreMatch(entry, booking) ?? [])
+      const strong = alone.filter(({ score }) => score >= 50)
+      expect(match(entry).proposals).toEqual(
+        strong.toSorted((a, b) => b.score - a.score || a.bookingId - b.bookingId),
+      )
+    }
 })

@@ -95,7 +95,6 @@ function columnsOf(header: readonly string[]): StatementColumns | null {
   const isForeign = ['amount', 'in'].some((role) => roles.includes(role as Role))
   if (day === undefined || (amount === undefined && incoming === undefined && !isForeign))
     return null
-  if (roles.filter(Boolean).length < 3 && header.filter(isFilled).length > 3) return null
   return {
     day,
     text: roles.flatMap((role, index) => (role === 'text' || role === 'payer' ? [index] : [])),

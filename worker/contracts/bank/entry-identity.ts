@@ -15,7 +15,7 @@ export function entryIdentity(
   source: 'csv' | 'mail' | 'hand',
   { day, amount, memo, nth }: Row & { nth: number },
 ): string {
-  return JSON.stringify([account, source, day, amount, foldText(memo), nth])
+  return JSON.stringify([foldAccount(account), source, day, amount, foldText(memo), nth])
 }
 
 /** The entries in order, each numbered among the equal ones of its day. */
@@ -29,6 +29,11 @@ export function numberEqual<Entry extends Row>(
     counts.set(key, nth)
     return { ...entry, nth }
   })
+}
+
+/** Equal for all spellings of an account's name. */
+export function foldAccount(name: string): string {
+  return foldText(name)
 }
 
 function foldText(text: string): string {

@@ -10,9 +10,12 @@ export function soundsLike(sounds: readonly string[], name: string): boolean {
   const wholes = families
     .map(soundOf)
     .flatMap((family) => [`${family}${given}`, `${given}${family}`])
+    .map(withoutRepeats)
   const isName = (sound: string) => (given.length >= 3 && sound === given) || wholes.includes(sound)
   return sounds.some((_, from) =>
-    WORDS_OF_NAME.some((count) => isName(sounds.slice(from, from + count).join(''))),
+    WORDS_OF_NAME.some((count) =>
+      isName(withoutRepeats(sounds.slice(from, from + count).join(''))),
+    ),
   )
 }
 
@@ -63,4 +66,8 @@ export function soundOf(word: string): string {
     .replace(/r/g, 'l')
     .replace(/h$/, '')
     .replace(/(.)\1+/g, '$1')
+}
+
+function withoutRepeats(sound: string): string {
+  return sound.replace(/(.)\1+/g, '$1')
 }

@@ -2,7 +2,7 @@ import { parseReferences, slipFinder } from '../bookings/references-in-text'
 import { LIVE, type BookingStatus } from '../bookings/booking-states'
 import { daysBetween } from '../dates/calendar'
 import type { Currency } from '../currencies'
-import { compareNames, payerMatcher, type NameMatch } from './payer-names'
+import { compareNames, compareRead, readName, type ReadName } from './payer-names'
 
 /** How likely money at the bank is for a booking; it only sorts proposals for a person. Cents or whole won. */
 
@@ -76,29 +76,62 @@ export function proposeMatches(
   bookings: readonly MatchBooking[],
   refused: ReadonlySet<number> = new Set(),
 ) {
-  const read = readEntry(entry)
-  const proposals = bookings
-    .filter((booking) => !refused.has(booking.id) && mayBePossible(read, booking))
-    .flatMap((booking) => scoreOf(read, booking) ?? [])
-    .filter(({ strength }) => strength !== 'weak')
-    .toSorted((a, b) => b.score - a.score || a.bookingId - b.bookingId)
-  const strong = proposals.filter(({ strength }) => strength === 'strong')
-  const namesSeveral = read.references.length > 1
-  const isClear = strong.length === 1 && !namesSeveral && entry.spent === 0
-  return { proposals, preselected: isClear ? (strong[0]?.bookingId ?? null) : null, namesSeveral }
+  return bookingMatcher(bookings)(entry, refused)
+}
+
+/** Like `proposeMatches`, for many entries: the bookings are read and indexed once. */
+export function bookingMatcher(bookings: readonly MatchBooking[]) {
+  const index = indexOf(bookings)
+  return (entry: MatchEntry, refused: ReadonlySet<number> = new Set()) => {
+    const read = readEntry(entry)
+    const proposals = possibleFor(read, index)
+      .filter(({ id }) => !refused.has(id))
+      .flatMap((booking) => scoreOf(read, booking, POSSIBLE_FROM) ?? [])
+      .filter(({ strength }) => strength !== 'weak')
+      .toSorted((a, b) => b.score - a.score || a.bookingId - b.bookingId)
+    const strong = proposals.filter(({ strength }) => strength === 'strong')
+    const namesSeveral = read.references.length > 1
+    const isClear = strong.length === 1 && !namesSeveral && entry.spent === 0
+    return { proposals, preselected: isClear ? (strong[0]?.bookingId ?? null) : null, namesSeveral }
+  }
 }
 
 /** The score of one booking; null if the currency differs, the entry is spent or the booking ended too long ago. */
 export function scoreMatch(entry: MatchEntry, booking: MatchBooking): MatchScore | null {
-  return scoreOf(readEntry(entry), booking)
+  return scoreOf(readEntry(entry), readBooking(booking), 0)
 }
 
 /** Whether a statement row and a bank mail show the same transfer; a person confirms it. */
 export function isSameMoney(row: MatchEntry, mail: MatchEntry): boolean {
-  if (row.amount !== mail.amount || row.currency !== mail.currency) return false
-  if (Math.abs(daysBetween(row.day, mail.day)) > SAME_MONEY_DAYS) return false
+  if (!isNear(row, mail)) return false
   const isTransfer = /e-?transfer|etrnsfr|virement interac/i.test(row.memo ?? '')
   return isTransfer || compareNames(row.payer ?? row.memo ?? '', mail.payer ?? '') !== null
+}
+
+/**
+ * Whether rows of two files show the same transfer: a pending one is listed again with another day, and banks change a
+ * text. A person confirms it.
+ */
+export function isSameRow(row: MatchEntry, other: MatchEntry): boolean {
+  if (!isNear(row, other)) return false
+  const [one, two] = [row, other].map(({ payer, memo }) =>
+    lettersOf(`${payer ?? ''} ${memo ?? ''}`),
+  )
+  if (one === two || (one && two && (one.includes(two) || two.includes(one)))) return true
+  const isNamed = row.payer !== null && other.payer !== null
+  return isNamed && compareNames(row.payer ?? '', other.payer ?? '') === 'same'
+}
+
+function isNear(a: MatchEntry, b: MatchEntry): boolean {
+  if (a.amount !== b.amount || a.currency !== b.currency) return false
+  return Math.abs(daysBetween(a.day, b.day)) <= SAME_MONEY_DAYS
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** An entry with the contents of its texts, parsed once for all bookings. */
@@ -106,7 +139,7 @@ interface ReadEntry extends MatchEntry {
   left: number
   references: readonly string[]
   isSlipOf: (reference: string) => boolean
-  compareName: (name: string) => NameMatch
+  paidBy: ReadName
 }
 
 function readEntry(entry: MatchEntry): ReadEntry {
@@ -118,35 +151,78 @@ function readEntry(entry: MatchEntry): ReadEntry {
     references: parseReferences(text),
     isSlipOf: slipFinder(text),
     // Banks without a payer column put the name into the text, among other words.
-    compareName: payerMatcher(payer ?? memo ?? ''),
+    paidBy: readName(payer ?? memo ?? ''),
   }
 }
 
-/** Without a matching reference, amount or reply address no match is possible, so slow name comparison is skipped. */
-function mayBePossible(entry: ReadEntry, booking: MatchBooking): boolean {
-  const { left, replyKey } = entry
-  return (
-    left === booking.due ||
-    left === booking.rest ||
-    (replyKey !== null && replyKey === booking.emailKey) ||
-    referenceReason(entry, booking) !== null
-  )
+interface ReadBooking extends MatchBooking {
+  readNames: readonly ReadName[]
 }
 
-function scoreOf(entry: ReadEntry, booking: MatchBooking): MatchScore | null {
+function readBooking(booking: MatchBooking): ReadBooking {
+  return { ...booking, readNames: booking.names.map(readName) }
+}
+
+/** Bookings by what an entry must share with them. */
+interface BookingIndex {
+  byAmount: ReadonlyMap<number, ReadBooking[]>
+  byReply: ReadonlyMap<string, ReadBooking[]>
+  referenced: readonly ReadBooking[]
+}
+
+function indexOf(bookings: readonly MatchBooking[]): BookingIndex {
+  const read = bookings.map(readBooking)
+  const byReply = read.flatMap((it): [string, ReadBooking][] =>
+    it.emailKey ? [[it.emailKey, it]] : [],
+  )
+  const byAmount = read.flatMap((it): [number, ReadBooking][] =>
+    [...new Set([it.due, it.rest])].map((amount) => [amount, it]),
+  )
+  return {
+    byAmount: grouped(byAmount),
+    byReply: grouped(byReply),
+    referenced: read.filter(({ reference }) => reference !== null),
+  }
+}
+
+function grouped<Key>(pairs: readonly [Key, ReadBooking][]): Map<Key, ReadBooking[]> {
+  const groups = new Map<Key, ReadBooking[]>()
+  for (const [key, booking] of pairs) {
+    const group = groups.get(key)
+    if (group) group.push(booking)
+    else groups.set(key, [booking])
+  }
+  return groups
+}
+
+/** Without a matching reference, amount or reply address no match is possible. */
+function possibleFor(entry: ReadEntry, { byAmount, byReply, referenced }: BookingIndex) {
+  const replied = entry.replyKey === null ? [] : (byReply.get(entry.replyKey) ?? [])
+  const named = referenced.filter((booking) => referenceReason(entry, booking) !== null)
+  return [...new Set([...(byAmount.get(entry.left) ?? []), ...replied, ...named])]
+}
+
+/** Null if the score cannot reach `needed`: comparing names is slow. */
+function scoreOf(entry: ReadEntry, booking: ReadBooking, needed: number): MatchScore | null {
   if (entry.currency !== booking.currency || entry.left <= 0) return null
   if (!expectsMoney(booking, entry.day)) return null
 
-  const reasons = [
-    referenceReason(entry, booking),
-    amountReason(entry, booking),
-    payerReason(entry, booking),
-    entry.replyKey !== null && entry.replyKey === booking.emailKey ? 'replyTo' : null,
-    booking.claims.includes(entry.left) ? 'claim' : null,
-    isInHold(entry, booking) ? 'dayInHold' : null,
-  ].filter((reason): reason is MatchReason => reason !== null)
-  const score = reasons.reduce((sum, reason) => sum + MATCH_POINTS[reason], 0)
+  const before = [referenceReason(entry, booking), amountReason(entry, booking)]
+  const after = [
+    entry.replyKey !== null && entry.replyKey === booking.emailKey ? ('replyTo' as const) : null,
+    booking.claims.includes(entry.left) ? ('claim' as const) : null,
+    isInHold(entry, booking) ? ('dayInHold' as const) : null,
+  ]
+  if (pointsOf([...before, ...after]) + MATCH_POINTS.payerSame < needed) return null
+  const reasons = [...before, payerReason(entry, booking), ...after].filter(
+    (reason): reason is MatchReason => reason !== null,
+  )
+  const score = pointsOf(reasons)
   return { bookingId: booking.id, score, strength: strengthOf(score), reasons }
+}
+
+function pointsOf(reasons: readonly (MatchReason | null)[]): number {
+  return reasons.reduce((sum, reason) => sum + (reason ? MATCH_POINTS[reason] : 0), 0)
 }
 
 function expectsMoney({ status, endedOn }: MatchBooking, day: string): boolean {
@@ -166,8 +242,8 @@ function amountReason({ left }: ReadEntry, { due, rest }: MatchBooking): MatchRe
   return left === rest ? 'amountRest' : null
 }
 
-function payerReason({ compareName }: ReadEntry, { names }: MatchBooking): MatchReason | null {
-  const matches = names.map(compareName)
+function payerReason({ paidBy }: ReadEntry, { readNames }: ReadBooking): MatchReason | null {
+  const matches = readNames.map((name) => compareRead(paidBy, name))
   if (matches.includes('same')) return 'payerSame'
   return matches.includes('alike') ? 'payerAlike' : null
 }

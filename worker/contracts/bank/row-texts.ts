@@ -10,11 +10,13 @@ import { directionOf, statusOf } from './statement-words'
 export function memoOf(cells: readonly string[], layout: StatementLayout): string {
   const { columns, qualifying, named } = layout
   const unknown = new Set(qualifying.unknown)
+  // An unquoted comma has moved the texts that follow.
+  const moved = cells.length > named ? Math.min(...columns.text) : Infinity
   return cells
     .map((cell) => cell.trim())
     .filter((cell, index) => {
       if (columns.text.includes(index)) return /[\p{L}\p{N}]/u.test(cell)
-      return (unknown.has(index) || index >= named) && isText(cell)
+      return (unknown.has(index) || index > moved) && isText(cell)
     })
     .join(' ')
 }

@@ -15,8 +15,8 @@ const DIRECTIONS = {
 
 const STATUSES = {
   posted: `posted|completed|complete|settled|cleared|booked|processed|done|success|successful|reconciled|final|
-    complete|effectuee|effectue|traitee|comptabilise|완료|정상|처리완료|성공|已完成|成功|已入账|交易成功`,
-  pending: `pending|authorized|authorised|authorization|processing|on hold|hold|in progress|scheduled|unposted|
+    complete|book|bokd|effectuee|effectue|traitee|comptabilise|완료|정상|처리완료|성공|已完成|成功|已入账|交易成功`,
+  pending: `pending|pdng|info|authorized|authorised|authorization|processing|on hold|hold|in progress|scheduled|unposted|
     en attente|en cours|en traitement|대기|처리중|진행중|예정|보류|미처리|处理中|待处理|未入账|待入账|预授权`,
   cancelled: `cancelled|canceled|cancel|reversed|reversal|void|voided|declined|denied|failed|rejected|returned|expired|
     annule|annulee|refuse|refusee|renverse|renversee|rejete|취소|거래취소|입금취소|출금취소|실패|오류|반려|거절|

@@ -21,6 +21,11 @@ export function PreviewNotes({ read: { file, layout, statement } }: { read: Read
           ))}
         </ul>
       )}
+      {file.otherSheets.length > 0 && (
+        <p className="text-danger">
+          {t('preview.otherSheets', { sheets: file.otherSheets.join(', ') })}
+        </p>
+      )}
       <p>{t('preview.account', counts)}</p>
       <ul className="list-disc ps-5">
         {SKIP_REASONS.map((reason) => (

@@ -15,13 +15,14 @@ import type { Statement, StatementEntry } from '../../../../worker/contracts/ban
 import type { WordMeanings } from '../../../../worker/contracts/bank/statement-directions'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
-import { decodeText } from './files/decode-text'
-import { readCsv } from './files/read-csv'
+import { readTable, type TableFault } from './files/read-table'
 
 /** A statement file opened in this browser. */
 export interface StatementFile {
   name: string
   rows: Rows
+  /** Names of further sheets of a spreadsheet, which are not read. */
+  otherSheets: readonly string[]
   /** Null when an admin has to name the columns. */
   layout: StatementLayout | null
   /** Hash of the column names, by which a saved layout is found. */
@@ -31,7 +32,7 @@ export interface StatementFile {
 
 /** A file that cannot be read, with the row where it matters. */
 export interface FileFault {
-  fault: 'empty' | 'encoding' | 'large' | 'quotes'
+  fault: TableFault | 'empty' | 'large'
   row?: number
 }
 
@@ -50,15 +51,14 @@ export function latestDay(): string {
 export async function openStatement(file: File): Promise<StatementFile | FileFault> {
   if (file.size > BYTES_MAX) return { fault: 'large' }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const text = decodeText(bytes)
-  if (text === null) return { fault: 'encoding' }
-  const table = await readCsv(text)
-  if ('brokenRow' in table) return { fault: 'quotes', row: table.brokenRow }
-  const { rows } = table
+  const table = await readTable(bytes)
+  if ('fault' in table) return table
+  const { rows, otherSheets } = table
   if (!rows.some((row) => row.some(Boolean))) return { fault: 'empty' }
   return {
     name: file.name,
     rows,
+    otherSheets,
     layout: detectLayout(rows, latestDay()),
     headerHash: await sha256(new TextEncoder().encode(layoutKey(rows))),
     contentHash: await sha256(bytes),

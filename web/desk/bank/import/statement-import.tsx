@@ -122,7 +122,7 @@ function StatementButton({ isFirst, open }: { isFirst: boolean; open: (files: Fi
   const { t } = useTranslation('desk-bank')
   return (
     <FileButton
-      accept=".csv,.txt,text/csv,text/plain"
+      accept=".xls,.xlsx,.qfx,.ofx,.qbo,.xml,.csv,.txt"
       className={`${buttonClass(isFirst ? 'primary' : 'quiet')} focus-within:outline-offset-2`}
       onFiles={open}
     >

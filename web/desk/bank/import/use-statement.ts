@@ -90,7 +90,7 @@ function useOpenedFile(onOpen: () => void) {
     setOpened(null)
     setReading(true)
     onOpen()
-    const next = await openStatement(chosen).catch((): FileFault => ({ fault: 'encoding' }))
+    const next = await openStatement(chosen).catch((): FileFault => ({ fault: 'damaged' }))
     if (latest.current !== chosen) return
     setReading(false)
     setOpened(next)

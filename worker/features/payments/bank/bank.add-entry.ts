@@ -7,12 +7,19 @@ import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readRequestKey } from '../../../http/idempotency'
 import { keyedHash, randomToken } from '../../../http/keyed-hash'
+import { requireSeenDay } from '../payments.rules'
+import { knownAccount } from './bank.accounts'
 import { readEntry } from './bank.queries'
 
-/** Stores money that an admin saw in the account. A repeated request stores it once. @throws AppError KeyReused */
-export async function addEntry(c: MemberScope, entry: NewEntry) {
-  const { db } = c.var
-  const fingerprint = fingerprintOf(c, entry)
+/**
+ * Stores money that an admin saw in the account. A repeated request stores it once. @throws AppError KeyReused, Invalid
+ * for a day to come
+ */
+export async function addEntry(c: MemberScope, typed: NewEntry) {
+  const { db, now } = c.var
+  requireSeenDay(typed.day, now)
+  const entry = { ...typed, account: await knownAccount(db, typed.account) }
+  const fingerprint = fingerprintOf(c, typed)
   await runBatch(db, [entryStatement(c, entry, fingerprint), auditOfAdded(c, entry)])
   const isIt = eq(bankEntries.fingerprint, fingerprint)
   const [stored] = await db.select().from(bankEntries).where(isIt)

@@ -1,12 +1,13 @@
 import type { BankEntry, BankBooking } from '../../../contracts/bank/bank-entries'
 import type { Currency } from '../../../contracts/currencies'
 import type { Lang } from '../../../contracts/languages'
-import { isSameMoney, proposeMatches } from '../../../contracts/bank/match-score'
+import { bookingMatcher, isSameMoney, isSameRow } from '../../../contracts/bank/match-score'
+import { foldAccount } from '../../../contracts/bank/entry-identity'
 import { pick } from '../../../db/pick'
 import type { BankEntryRow } from '../../../db/schema/payments'
 import type { Db } from '../../../db/db'
 import { readAll, sqlRead } from '../../../db/sql-reads'
-import { candidatesRead, type Candidate } from './bank.candidates'
+import { candidatesRead } from './bank.candidates'
 
 interface PaymentOfEntry {
   entryId: number
@@ -33,7 +34,8 @@ interface AboutEntries {
   payments: PaymentOfEntry[]
   refused: { entryId: number; bookingId: number }[]
   same: SameCandidate[]
-  candidates: Candidate[]
+  known: ReadonlyMap<number, BankBooking>
+  match: ReturnType<typeof bookingMatcher>
 }
 
 export interface Reader {
@@ -53,7 +55,9 @@ export async function withDetails(db: Db, rows: readonly BankEntryRow[], { lang,
     sqlRead(SAME, ids, (row: SameCandidate) => row),
     ...(isOpen ? [candidatesRead(lang, now)] : []),
   ])
-  const about = { payments, refused, same, candidates: candidates.flat() }
+  const all = candidates.flat()
+  const known = new Map(all.map((candidate) => [candidate.id, candidate.shown]))
+  const about = { payments, refused, same, known, match: bookingMatcher(all) }
   return rows.map((row) => toBankEntry(row, about))
 }
 
@@ -67,13 +71,14 @@ const REFUSED = `
   SELECT entry_id AS entryId, booking_id AS bookingId FROM match_refusals
   WHERE entry_id IN (SELECT value FROM json_each(?1))`
 
-/** Possible duplicates: entries of another source with the same amount, at most three days apart. */
+/** Possible duplicates: entries of another source or file with the same amount, at most three days apart. */
 const SAME = `
   SELECT entry.id AS entryId, other.id, other.account, other.source, other.day, other.payer, other.memo, other.spent,
     other.amount, other.currency
   FROM bank_entries AS entry JOIN bank_entries AS other ON other.status IN ('new', 'matched')
     AND other.day BETWEEN date(entry.day, '-3 days') AND date(entry.day, '+3 days')
-    AND other.amount = entry.amount AND other.currency = entry.currency AND other.source <> entry.source
+    AND other.amount = entry.amount AND other.currency = entry.currency
+    AND (other.source <> entry.source OR entry.source = 'csv' AND other.import_id <> entry.import_id)
   WHERE entry.id IN (SELECT value FROM json_each(?1)) AND entry.status = 'new' AND entry.spent = 0`
 
 /** An entry with its proposed and matched bookings. */
@@ -81,13 +86,12 @@ function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
   const { id, amount, currency, spent } = row
   const isOf = ({ entryId }: { entryId: number }) => entryId === id
   const refused = new Set(about.refused.filter(isOf).map(({ bookingId }) => bookingId))
-  const { proposals, preselected, namesSeveral } = proposeMatches(row, about.candidates, refused)
-  const known = new Map(about.candidates.map((candidate) => [candidate.id, candidate.shown]))
+  const { proposals, preselected, namesSeveral } = about.match(row, refused)
   return {
     ...pick(row, 'id', 'account', 'source', 'day', 'payer', 'memo', 'status', 'sameAsId'),
     amount: { currency, amount },
     left: { currency, amount: amount - spent },
-    proposals: proposals.flatMap((proposal) => toProposal(known, proposal)),
+    proposals: proposals.flatMap((proposal) => toProposal(about.known, proposal)),
     preselected,
     namesSeveral,
     maybeSame: about.same.filter((other) => isOf(other) && isSame(row, other)).map(toSame),
@@ -95,9 +99,11 @@ function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
   }
 }
 
-/** Compares a statement's row with an admin's or a mail's information about the money. */
+/** Compares a statement's row with one of another file, or with an admin's or a mail's information about the money. */
 function isSame(row: BankEntryRow, other: SameCandidate): boolean {
   const compared = { ...other, replyKey: null }
+  if (row.source === 'csv' && other.source === 'csv')
+    return foldAccount(row.account) === foldAccount(other.account) && isSameRow(row, compared)
   return row.source === 'csv' ? isSameMoney(row, compared) : isSameMoney(compared, row)
 }
 
@@ -107,7 +113,12 @@ function toSame({ id, account, source, day, payer, spent }: SameCandidate) {
 
 function toProposal(
   known: ReadonlyMap<number, BankBooking>,
-  { bookingId, score, strength, reasons }: ReturnType<typeof proposeMatches>['proposals'][number],
+  {
+    bookingId,
+    score,
+    strength,
+    reasons,
+  }: ReturnType<ReturnType<typeof bookingMatcher>>['proposals'][number],
 ): BankEntry['proposals'] {
   const booking = known.get(bookingId)
   return booking && strength !== 'weak' ? [{ booking, score, strength, reasons }] : []

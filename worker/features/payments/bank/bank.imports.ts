@@ -1,9 +1,9 @@
 import { and, eq, sql, desc } from 'drizzle-orm'
 import type { ImportReceipt, BankImports } from '../../../contracts/bank/bank-imports'
 import type { NewImport } from '../../../contracts/bank/new-import'
-import { proposeMatches } from '../../../contracts/bank/match-score'
+import { bookingMatcher } from '../../../contracts/bank/match-score'
 import { pick } from '../../../db/pick'
-import { bankEntries, bankImports } from '../../../db/schema/payments'
+import { bankEntries, bankImports, type BankEntryRow } from '../../../db/schema/payments'
 import { readAll } from '../../../db/sql-reads'
 import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
 import type { Db } from '../../../db/db'
@@ -20,16 +20,21 @@ import {
   countStatement,
 } from './bank.import-statements'
 import { findByKey } from '../../../services/bookings/once'
+import { requireSeenDay } from '../payments.rules'
+import { knownAccount } from './bank.accounts'
 
 const IMPORTS_SHOWN = 20
 
 /**
  * Adds those rows of a statement file that are not stored yet. A repeated request adds nothing.
- * @throws AppError TooManyRequests, AlreadyImported with the time of the file's first import, KeyReused
+ * @throws AppError TooManyRequests, AlreadyImported with the time of the file's first import, KeyReused, Invalid for a
+ * day to come
  */
-export async function importStatement(c: MemberScope, statement: NewImport) {
-  const { db, member } = c.var
-  const key = readRequestKey(c, member.userId, statement)
+export async function importStatement(c: MemberScope, sent: NewImport) {
+  const { db, member, now } = c.var
+  for (const { day } of sent.rows) requireSeenDay(day, now)
+  const key = readRequestKey(c, member.userId, sent)
+  const statement = { ...sent, account: await knownAccount(db, sent.account) }
   const id = await runOnce({
     find: key && (async () => (await findByKey(db, bankImports, key))?.id ?? null),
     run: () => storeImport(c, statement, key),
@@ -51,8 +56,25 @@ async function toReceipt(c: MemberScope, id: number): Promise<ImportReceipt> {
       .where(and(eq(bankEntries.importId, id), eq(bankEntries.status, 'new'))),
   ])
   const [candidates] = entries.length > 0 ? await readAll(db, [candidatesRead(lang, now)]) : [[]]
-  const likely = entries.filter((entry) => proposeMatches(entry, candidates).proposals.length > 0)
-  return { added: stored?.added ?? 0, known: stored?.known ?? 0, proposals: likely.length }
+  const proposals = await countLikely(entries, bookingMatcher(candidates))
+  return { added: stored?.added ?? 0, known: stored?.known ?? 0, proposals }
+}
+
+/** Other requests of the isolate run between two parts of the entries. */
+const ENTRIES_AT_ONCE = 500
+
+async function countLikely(
+  entries: readonly BankEntryRow[],
+  match: ReturnType<typeof bookingMatcher>,
+): Promise<number> {
+  let likely = 0
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+    const part = entries.slice(from, from + ENTRIES_AT_ONCE)
+    likely += part.filter((entry) => match(entry).proposals.length > 0).length
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+  return likely
 }
 
 /** Stores an import with its entries; returns its id. @throws AppError TooManyRequests, AlreadyImported */

@@ -4,6 +4,7 @@ import { auditOfChange } from '../../../db/audit'
 import type { Db } from '../../../db/db'
 import { bankMappings } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
+import { knownAccount } from './bank.accounts'
 
 export async function listMappings(db: Db): Promise<{ mappings: BankMapping[] }> {
   const rows = await db.select().from(bankMappings)
@@ -18,7 +19,8 @@ export async function listMappings(db: Db): Promise<{ mappings: BankMapping[] }>
 /** Stores the meaning of the columns of an account's files and replaces the earlier mapping. */
 export async function saveMapping(c: MemberScope, mapping: BankMapping): Promise<void> {
   const { db, now } = c.var
-  const { account, headerHash, ...named } = mapping
+  const { headerHash, account: typed, ...named } = mapping
+  const account = await knownAccount(db, typed)
   const stored = { columns: JSON.stringify(named), updatedAt: now }
   await db.batch([
     db

@@ -1,0 +1,26 @@
+/** The format of a file, told by its first bytes: names of bank files say little about it. */
+
+export type FileKind = 'zip' | 'ole' | 'pdf' | 'image' | 'text'
+
+const MARKS: [FileKind, number[]][] = [
+  ['zip', [0x50, 0x4b]],
+  ['ole', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46]],
+  ['image', [0x89, 0x50, 0x4e, 0x47]],
+  ['image', [0xff, 0xd8, 0xff]],
+]
+
+export function fileKind(bytes: Uint8Array): FileKind {
+  const known = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
+  return known?.[0] ?? 'text'
+}
+
+export type TextKind = 'html' | 'ofx' | 'camt' | 'mt940' | 'table'
+
+export function textKind(text: string): TextKind {
+  const start = text.slice(0, 4000)
+  if (/OFXHEADER|<OFX>/i.test(start)) return 'ofx'
+  if (/camt\.05[234]|<(?:\w+:)?BkToCstmr/.test(start)) return 'camt'
+  if (/<(?:html|table|!doctype html|tr|meta)\b/i.test(start)) return 'html'
+  return /^\s*(?:\{1:|:20:)/.test(start) ? 'mt940' : 'table'
+}
