@@ -1,3 +1,4 @@
+import { joinBytes } from '../../../worker/contracts/join-bytes'
 import {
   MAX_FILE_BYTES,
   MAX_MEGAPIXELS,
@@ -90,7 +91,8 @@ function animationOf({ kind, width, height, parts }: Picture): Blob {
   if (type === undefined) throw new RefusedPicture('isMoving')
   if (Math.max(width, height) > MAX_SIDE_PX || width * height > MAX_MEGAPIXELS * 1e6)
     throw new RefusedPicture('hasTooManyPixels', { megapixels: MAX_MEGAPIXELS })
-  const blob = new Blob(parts, { type })
+  // In one piece, as in `decodePicture`.
+  const blob = new Blob([joinBytes(parts)], { type })
   if (blob.size > MAX_FILE_BYTES)
     throw new RefusedPicture('isTooLarge', { mb: MAX_FILE_BYTES / 1024 / 1024 })
   return blob

@@ -1,3 +1,4 @@
+import { joinBytes } from '../../../worker/contracts/join-bytes'
 import { formatOf, HEAD_BYTES } from '../../../worker/contracts/media/pictures/format-of'
 import type { Picture } from '../../../worker/contracts/media/pictures/picture'
 import { readPicture } from '../../../worker/contracts/media/pictures/read-picture'
@@ -23,7 +24,8 @@ export async function openPicture(file: File): Promise<Picture> {
 /** The pixels as stored: the orientation is still to be applied. @throws RefusedPicture */
 export async function decodePicture({ kind, width, height, parts }: Picture): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(new Blob(parts))
+    // In one piece: Firefox tells a format by the first part of a blob, however short that is.
+    return await createImageBitmap(new Blob([joinBytes(parts)]))
   } catch (cause) {
     if (kind === 'heic') throw new RefusedPicture('isHeic', {}, cause)
     const megapixels = Math.round((width * height) / 1e6)
