@@ -26,25 +26,8 @@ export function isChinese(words: readonly string[]): boolean {
   return /^\p{Script=Han}{2,4}$/u.test(words.join(''))
 }
 
-/** Whether Latin words among others are the sounds of a Chinese name, in either order of its parts. */
-export function soundsLikeChinese(words: readonly string[], name: string): boolean {
-  const spellings = new Set(spellingsOf(name))
-  return words.some((_, from) =>
-    WORDS_OF_NAME.some((count) => spellings.has(words.slice(from, from + count).join(''))),
-  )
-}
-
-/** Whether two Chinese names sound the same: simplified and traditional forms of a name do. */
-export function isSameChinese(one: string, other: string): boolean {
-  const spellings = new Set(spellingsOf(one))
-  return one.length === other.length && spellingsOf(other).some((each) => spellings.has(each))
-}
-
-/** A name is written as one to four Latin words. */
-const WORDS_OF_NAME = [1, 2, 3, 4]
-
 /** The sounds of a name, family name first and last; none if a character is not a usual one. */
-function spellingsOf(name: string): string[] {
+export function chineseSpellings(name: string): string[] {
   const characters = Array.from(name)
   return [1, 2].flatMap((length) => {
     const family = FAMILY_SOUNDS.get(characters.slice(0, length).join('')) ?? []

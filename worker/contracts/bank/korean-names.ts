@@ -3,24 +3,18 @@ export function isKorean(words: readonly string[]): boolean {
   return /^[가-힣]{2,5}$/.test(words.join(''))
 }
 
-/** Whether the sounds of Latin words match a Korean given name or full name. A family name alone is not enough. */
-export function soundsLike(sounds: readonly string[], name: string): boolean {
+/**
+ * The sounds of a Korean name as Latin words may have them: the full name in either order, and a given name that is not
+ * short. A family name alone is not enough.
+ */
+export function koreanSounds(name: string): Set<string> {
   const given = soundOf(romanise(name.slice(1)))
   const families = [romanise(name.slice(0, 1)), ...(FAMILY_SPELLINGS[name.charAt(0)] ?? [])]
   const wholes = families
     .map(soundOf)
     .flatMap((family) => [`${family}${given}`, `${given}${family}`])
-    .map(withoutRepeats)
-  const isName = (sound: string) => (given.length >= 3 && sound === given) || wholes.includes(sound)
-  return sounds.some((_, from) =>
-    WORDS_OF_NAME.some((count) =>
-      isName(withoutRepeats(sounds.slice(from, from + count).join(''))),
-    ),
-  )
+  return new Set([...wholes, ...(given.length >= 3 ? [given] : [])].map(withoutRepeats))
 }
-
-/** Korean names are written as one to four Latin words. */
-const WORDS_OF_NAME = [1, 2, 3, 4]
 
 const INITIALS = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ')
 const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ')
@@ -68,6 +62,7 @@ export function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-function withoutRepeats(sound: string): string {
+/** A sound as one word: HONGGILDONG has one G in its middle. */
+export function withoutRepeats(sound: string): string {
   return sound.replace(/(.)\1+/g, '$1')
 }

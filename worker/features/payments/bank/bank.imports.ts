@@ -61,7 +61,7 @@ async function toReceipt(c: MemberScope, id: number): Promise<ImportReceipt> {
 }
 
 /** Other requests of the isolate run between two parts of the entries. */
-const ENTRIES_AT_ONCE = 500
+const ENTRIES_AT_ONCE = 100
 
 async function countLikely(
   entries: readonly BankEntryRow[],
