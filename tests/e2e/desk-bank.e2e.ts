@@ -157,7 +157,7 @@ it('a file of an unknown bank is read by the columns that an admin names, and a 
     mimeType: 'application/vnd.ms-excel',
     buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]),
   })
-  await page.getByText(/The text of this file cannot be read/).waitFor()
+  await page.getByText(/This file cannot be opened/).waitFor()
   expectNoProblems(page)
   await page.context().close()
 })

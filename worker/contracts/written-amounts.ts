@@ -1,4 +1,5 @@
 import type { Currency } from './currencies'
+import { AMOUNT_MAX } from './payments/money-limits'
 
 /** Amounts of money as people type them and as banks write them. */
 
@@ -29,6 +30,12 @@ export function readWritten(text: string, currency: Currency): WrittenAmount {
 /** Cents or whole won; null for any other text. */
 export function parseAmount(text: string, currency: Currency): number | null {
   return readWritten(text, currency).amount
+}
+
+/** Cents or whole won above 0, as a person types a sum; null for any other text. */
+export function parseSum(text: string, currency: Currency): number | null {
+  const amount = parseAmount(text, currency)
+  return amount !== null && amount > 0 && amount <= AMOUNT_MAX ? amount : null
 }
 
 /** Whether a cell has no amount: banks also write a dash. */

@@ -3,7 +3,7 @@ import type { BankEntry } from '../../../worker/contracts/bank/bank-entries'
 import { holdMatch, undoMatch } from '../../../web/desk/bank/match/use-match'
 import { faultsOf, toMatches, toRow, usedBy } from '../../../web/desk/bank/match/match-rows'
 import { openStatement } from '../../../web/desk/bank/import/read-statement'
-import { readTyped } from '../../../web/desk/bank/typed-money'
+import { parseSum } from '../../../worker/contracts/written-amounts'
 import { plainAmount } from '../../../web/ui/quote/quote-text'
 
 const entryOf = (amount: number, currency: 'CAD' | 'KRW' = 'CAD') =>
@@ -26,13 +26,16 @@ describe('an amount as it is typed', () => {
     ['-5', 'CAD', null],
     ['about 5', 'CAD', null],
     ['10.5', 'KRW', null],
+    ['₩50,000', 'CAD', null],
+    ['50000원', 'CAD', null],
+    ['$20', 'KRW', null],
   ] as const)('%s of %s is %s', (text, currency, amount) => {
-    expect(readTyped(text, currency)).toBe(amount)
+    expect(parseSum(text, currency)).toBe(amount)
   })
 
   it('is written so that it reads the same', () => {
-    expect(readTyped(plainAmount({ currency: 'CAD', amount: 105_001 }), 'CAD')).toBe(105_001)
-    expect(readTyped(plainAmount({ currency: 'KRW', amount: 20_000 }), 'KRW')).toBe(20_000)
+    expect(parseSum(plainAmount({ currency: 'CAD', amount: 105_001 }), 'CAD')).toBe(105_001)
+    expect(parseSum(plainAmount({ currency: 'KRW', amount: 20_000 }), 'KRW')).toBe(20_000)
   })
 })
 
@@ -110,7 +113,7 @@ describe('a match that waits', () => {
 
 describe('a file', () => {
   it.each([
-    ['of a spreadsheet', [0xd0, 0xcf, 0x11, 0xe0, 0, 0], 'encoding'],
+    ['of a cut spreadsheet', [0xd0, 0xcf, 0x11, 0xe0, 0, 0], 'damaged'],
     ['in no known encoding', [0xff, 0xfe, 0x41, 0xff, 0xff], 'encoding'],
     ['without text', [0x0a, 0x0a], 'empty'],
   ] as const)('%s is not read', async (_what, bytes, fault) => {

@@ -21,6 +21,10 @@ describe('an amount as typed', () => {
     ['300,50', 300.5],
     ['.5', 0.5],
     ['0', 0],
+    ['２０', 20],
+    ['20$', 20],
+    ['CA$20', 20],
+    ['250.0000', 250],
     [' ', null],
   ])('%s is %s', (text, value) => expect(readAmount(text)).toEqual({ value, fault: null }))
 
@@ -34,6 +38,10 @@ describe('an amount as typed', () => {
     ['−5', 'negative'],
     ['400.555', 'decimals'],
     ['1000001', 'tooLarge'],
+    ['–5', 'negative'],
+    ['₩50,000', 'otherCurrency'],
+    ['50000원', 'otherCurrency'],
+    ['US$20', 'otherCurrency'],
   ])('%s is refused: %s', (text, fault) => expect(readAmount(text)).toEqual({ value: null, fault }))
 })
 

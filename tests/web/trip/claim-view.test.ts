@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { parseSum } from '../../../worker/contracts/written-amounts'
 import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import {
   faultsOf,
   hasOpenClaim,
   methodOf,
-  readSum,
   usualClaim,
 } from '../../../web/features/trip/claim/claim.view'
 
@@ -32,20 +32,33 @@ describe('a typed amount', () => {
     ['20,50', 2050],
     ['１２.34', 1234],
     ['1050.00 CAD', 105_000],
-  ])('"%s" is read in cents', (typed, cents) => expect(readSum(typed, 'CAD')).toBe(cents))
+    ['CA$20', 2000],
+    ['20$', 2000],
+  ])('"%s" is read in cents', (typed, cents) => expect(parseSum(typed, 'CAD')).toBe(cents))
 
   it.each([
     ['50,000', 50_000],
     ['₩50,000', 50_000],
     ['50000원', 50_000],
-  ])('"%s" is read in won', (typed, won) => expect(readSum(typed, 'KRW')).toBe(won))
+  ])('"%s" is read in won', (typed, won) => expect(parseSum(typed, 'KRW')).toBe(won))
 
-  it.each(['', '0', '-5', '1.234', '12.3.4', 'twenty', '1e3', '99999999'])(
-    '"%s" is none',
-    (typed) => expect(readSum(typed, 'CAD')).toBeNull(),
+  it.each([
+    '',
+    '0',
+    '-5',
+    '1.234',
+    '12.3.4',
+    'twenty',
+    '1e3',
+    '99999999',
+    '₩50,000',
+    '50000원',
+    'US$20',
+  ])('"%s" is none', (typed) => expect(parseSum(typed, 'CAD')).toBeNull())
+
+  it.each(['50.5', '$20', 'C$20', '20 CAD'])('"%s" is none in won', (typed) =>
+    expect(parseSum(typed, 'KRW')).toBeNull(),
   )
-
-  it('has no decimals in won', () => expect(readSum('50.5', 'KRW')).toBeNull())
 })
 
 describe('what is filled in', () => {

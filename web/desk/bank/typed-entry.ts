@@ -2,7 +2,8 @@ import type { Currency } from '../../../worker/contracts/currencies'
 import { addDays, isCalendarDay } from '../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import type { NewBankEntry } from './bank.api'
-import { faultyOf, readTyped } from './typed-money'
+import { parseSum } from '../../../worker/contracts/written-amounts'
+import { faultyOf } from './typed-money'
 
 /** An entry as an admin types it: empty, and dated today (YYYY-MM-DD). */
 export function emptyEntry() {
@@ -15,13 +16,13 @@ export type TypedEntry = ReturnType<typeof emptyEntry>
 export function faultsOfEntry({ account, amount, currency, day }: TypedEntry) {
   // Korea is a day ahead.
   const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(Date.now()), 1)
-  const isAmount = readTyped(amount, currency) !== null
+  const isAmount = parseSum(amount, currency) !== null
   return faultyOf({ account: account.trim() === '', amount: !isAmount, day: !isDay })
 }
 
 /** The request; null while a field is invalid. */
 export function toNewEntry(typed: TypedEntry): NewBankEntry | null {
   if (faultsOfEntry(typed).length > 0) return null
-  const amount = readTyped(typed.amount, typed.currency) ?? 0
+  const amount = parseSum(typed.amount, typed.currency) ?? 0
   return { ...typed, amount, payer: typed.payer.trim() || null }
 }

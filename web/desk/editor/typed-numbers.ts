@@ -1,37 +1,53 @@
+import type { Currency } from '../../../worker/contracts/currencies'
 import { MAX_MINUTES, MAX_PRICE_CAD } from '../../../worker/contracts/tours/tours-input'
+import {
+  parseAmount,
+  readWritten,
+  writtenCurrency,
+} from '../../../worker/contracts/written-amounts'
 
 /** Numbers as people type them. Faults are keys of admin.json's `fault`. */
 
-export type AmountFault = 'amount' | 'negative' | 'decimals' | 'tooLarge'
+export type AmountFault = 'amount' | 'negative' | 'decimals' | 'tooLarge' | 'otherCurrency'
 type Amount = { value: number | null; fault: null } | { value: null; fault: AmountFault }
-
-const CURRENCY = /^(?:C\$|CA\$|CAD|\$)|(?:CAD|캐나다 ?달러|달러|加元|加币)$/gi
-/** With a comma before each group of three digits. */
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
-const DECIMAL_COMMA = /^\d+,\d{1,2}$/
 
 /** An amount in CAD: `1250`, `1,250.50`, `$300`, `300 CAD`. Null for an empty box. */
 export function readAmount(text: string): Amount {
-  const bare = text.replaceAll(/[\s\u00A0']/g, '').replaceAll(CURRENCY, '')
   if (text.trim() === '') return { value: null, fault: null }
-  if (/^[-\u2212]/.test(bare)) return { value: null, fault: 'negative' }
-  const plain = withPoint(bare)
-  const match = /^(\d*)(?:\.(\d*))?$/.exec(plain)
-  if (!match || !/\d/.test(plain)) return { value: null, fault: 'amount' }
-  if ((match[2] ?? '').length > 2) return { value: null, fault: 'decimals' }
-  const value = Number(plain)
+  const { amount, fault } = readWritten(text, 'CAD')
+  if (amount === null) return { value: null, fault: isSaid(fault) ? fault : 'amount' }
+  if (amount < 0) return { value: null, fault: 'negative' }
+  const value = amount / 100
   return value > MAX_PRICE_CAD ? { value: null, fault: 'tooLarge' } : { value, fault: null }
 }
 
-/** Removes the commas of `1,250.5`, writes `12,50` with a point, and returns any other text as it is. */
-export function withPoint(bare: string): string {
-  if (GROUPED.test(bare)) return bare.replaceAll(',', '')
-  return DECIMAL_COMMA.test(bare) ? bare.replace(',', '.') : bare
+function isSaid(fault: string): fault is 'decimals' | 'otherCurrency' {
+  return fault === 'decimals' || fault === 'otherCurrency'
+}
+
+type Bounds = readonly [min: number, max: number]
+
+/** An amount in dollars or whole won within bounds; null beyond them and for other text. */
+export function readMoney(text: string, currency: Currency, bounds: Bounds): number | null {
+  const amount = parseAmount(text, currency)
+  if (amount === null) return null
+  return within(currency === 'CAD' ? amount / 100 : amount, bounds)
+}
+
+/** A number that is no money, such as `1,250` or `5 %`, within bounds; null beyond them and for other text. */
+export function readNumber(text: string, bounds: Bounds, decimals = 2): number | null {
+  const bare = text.normalize('NFKC').replaceAll('%', '').trim()
+  const value = writtenCurrency(bare) === null ? (parseAmount(bare, 'CAD') ?? NaN) / 100 : NaN
+  return decimals === 0 && !Number.isInteger(value) ? null : within(value, bounds)
+}
+
+function within(value: number, [min, max]: Bounds): number | null {
+  return value >= min && value <= max ? value : null
 }
 
 /** A whole number within bounds; null for an empty box or any other text. */
 export function readCount(text: string): number | null {
-  const bare = text.replaceAll(/[\s,%]/g, '')
+  const bare = text.normalize('NFKC').replaceAll(/[\s,%]/g, '')
   return /^\d{1,6}$/.test(bare) ? Number(bare) : null
 }
 

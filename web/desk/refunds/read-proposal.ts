@@ -3,7 +3,7 @@ import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 import { returnsAll } from '../../../worker/contracts/payments/refund-policy'
 import { refundByTerms } from '../../../worker/contracts/payments/refund-terms'
 import type { Currency } from '../../../worker/contracts/currencies'
-import { readUnits } from '../ui/typed-units'
+import { parseAmount } from '../../../worker/contracts/written-amounts'
 import type { NewRefund } from './refunds.api'
 
 /** A refund as it is typed: by the terms, or another amount. */
@@ -45,9 +45,13 @@ export function readProposal(fields: ProposalFields, agreed: Agreed) {
 
 /** Null if a field cannot be read. Costs that are left empty are 0. */
 function readAmounts(fields: ProposalFields, currency: Currency) {
-  const costOf = (text: string) => (text.trim() === '' ? 0 : readUnits(text, currency))
+  const read = (text: string) => {
+    const amount = parseAmount(text, currency)
+    return amount !== null && amount >= 0 ? amount : null
+  }
+  const costOf = (text: string) => (text.trim() === '' ? 0 : read(text))
   return {
-    amount: readUnits(fields.amount, currency),
+    amount: read(fields.amount),
     supplierFees: costOf(fields.supplierFees),
     supplierReturns: costOf(fields.supplierReturns),
     fee: costOf(fields.fee),

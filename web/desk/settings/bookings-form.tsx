@@ -7,7 +7,7 @@ import {
 } from '../../../worker/contracts/settings/settings-bookings'
 import { TextField } from '../../ui/field'
 import type { Faults, FormProps, GroupForm } from './group-form'
-import { readNumber } from './read-number'
+import { readNumber } from '../editor/typed-numbers'
 
 /** The fields by subject, in the order of the form. */
 const PARTS = {

@@ -5,8 +5,9 @@ import {
   PRICE_BOUNDS,
   type PriceSettings,
 } from '../../../worker/contracts/settings/settings-prices'
+import { writtenCurrency } from '../../../worker/contracts/written-amounts'
 import type { Fault, Faults } from './group-form'
-import { readNumber } from './read-number'
+import { readMoney, readNumber } from '../editor/typed-numbers'
 
 const NUMBERS = ['wonPerCad', 'gstPercent', 'surchargeCadPerDay'] as const
 export const DEPOSIT_CURRENCIES = ['cad', 'krw'] as const
@@ -37,10 +38,18 @@ export function toPricesDraft(value: PriceSettings): PricesDraft {
 /** Only for a draft without faults. */
 export function toPrices(draft: PricesDraft): PriceSettings {
   return {
-    ...recordOf(NUMBERS, (field) => readNumber(draft[field], PRICE_BOUNDS[field]) ?? 0),
+    ...recordOf(NUMBERS, (field) => readField(draft, field) ?? 0),
     wonAsOf: draft.wonAsOf,
     deposit: recordOf(LANGS, (lang) => readDeposits(draft, lang)),
   }
+}
+
+function readField(draft: PricesDraft, field: (typeof NUMBERS)[number]): number | null {
+  const bounds = PRICE_BOUNDS[field]
+  if (field === 'surchargeCadPerDay') return readMoney(draft[field], 'CAD', bounds)
+  return field === 'wonPerCad' && writtenCurrency(draft[field]) === 'KRW'
+    ? readMoney(draft[field], 'KRW', bounds)
+    : readNumber(draft[field], bounds)
 }
 
 function readDeposits(draft: PricesDraft, lang: Lang): Record<DepositCurrency, number> {
@@ -49,8 +58,7 @@ function readDeposits(draft: PricesDraft, lang: Lang): Record<DepositCurrency, n
 
 export function findPriceFaults(draft: PricesDraft): Faults<PricesDraft> {
   const faults: Faults<PricesDraft> = {}
-  for (const field of NUMBERS)
-    if (readNumber(draft[field], PRICE_BOUNDS[field]) === null) faults[field] = field
+  for (const field of NUMBERS) if (readField(draft, field) === null) faults[field] = field
   if (!isCalendarDay(draft.wonAsOf)) faults.wonAsOf = 'wonAsOf'
   for (const lang of LANGS)
     for (const currency of DEPOSIT_CURRENCIES)
@@ -62,6 +70,6 @@ export function findPriceFaults(draft: PricesDraft): Faults<PricesDraft> {
 function readDeposit(draft: PricesDraft, lang: Lang, currency: DepositCurrency): number | null {
   const text = draft[`${lang}.${currency}`]
   return currency === 'cad'
-    ? readNumber(text, PRICE_BOUNDS.depositCad)
-    : readNumber(text, PRICE_BOUNDS.depositWon, 0)
+    ? readMoney(text, 'CAD', PRICE_BOUNDS.depositCad)
+    : readMoney(text, 'KRW', PRICE_BOUNDS.depositWon)
 }

@@ -3,7 +3,8 @@ import type { Money } from '../../../../worker/contracts/payments/guest-money'
 import { plainAmount } from '../../../ui/quote/quote-text'
 import { numberOf } from '../../bookings/booking.rules'
 import type { BankEntry, Match } from '../bank.api'
-import { faultyOf, readTyped } from '../typed-money'
+import { parseSum } from '../../../../worker/contracts/written-amounts'
+import { faultyOf } from '../typed-money'
 
 /** A booking chosen for an entry, with the amounts as typed. */
 export interface MatchRow {
@@ -54,7 +55,7 @@ export function isConverted({ left }: BankEntry, { due }: MatchRow): boolean {
 
 export function faultsOf(entry: BankEntry, row: MatchRow) {
   const isOther = isConverted(entry, row)
-  const amount = readTyped(row.amount, row.due.currency) === null
+  const amount = parseSum(row.amount, row.due.currency) === null
   const entryAmount = isOther && ofEntry(entry, row) === null
   const rateNote = isOther && row.rateNote.trim() === ''
   return faultyOf({ amount, entryAmount, rateNote })
@@ -67,7 +68,7 @@ export function toMatches(entry: BankEntry, rows: readonly MatchRow[]): Match[] 
   return rows.map((row) => ({
     bookingId: row.id,
     version: row.version,
-    amount: readTyped(row.amount, row.due.currency) ?? 0,
+    amount: parseSum(row.amount, row.due.currency) ?? 0,
     ...(isConverted(entry, row) && {
       entryAmount: ofEntry(entry, row) ?? 0,
       rateNote: row.rateNote.trim(),
@@ -77,5 +78,5 @@ export function toMatches(entry: BankEntry, rows: readonly MatchRow[]): Match[] 
 
 function ofEntry(entry: BankEntry, row: MatchRow): number | null {
   const typed = isConverted(entry, row) ? row.entryAmount : row.amount
-  return readTyped(typed, entry.left.currency)
+  return parseSum(typed, entry.left.currency)
 }

@@ -4,9 +4,9 @@ import type { Claim, Money } from '../../../../worker/contracts/payments/guest-m
 import { MONEY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
 import type { NewPayment } from '../../../../worker/contracts/payments/payments'
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
+import { parseSum } from '../../../../worker/contracts/written-amounts'
 import { plainAmount } from '../../../ui/quote/quote-text'
 import { useNow } from '../../../platform/forms/use-now'
-import { readUnits } from '../../ui/typed-units'
 import { useFields } from '../../ui/use-fields'
 
 /** A payment as it is typed. */
@@ -69,7 +69,7 @@ function toPayment(fields: PaymentFields, money: DeskMoney, now: number): NewPay
 
 /** The typed amount, above 0. */
 function amountOf(text: string, { total }: DeskMoney): number | null {
-  return readUnits(text, total.currency) || null
+  return parseSum(text, total.currency)
 }
 
 export interface PaymentProps {

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../../../worker/contracts/accounts/email-address'
 import { ApiError } from '../../../platform/api/api'
-import { readUnits } from '../../ui/typed-units'
+import { parseSum } from '../../../../worker/contracts/written-amounts'
 import type { BookingFields } from './booking-fields'
 
 /** Texts of faults found before anything is sent. */
@@ -56,7 +56,7 @@ function reasonFaults(reason: string): FoundFaults {
 }
 
 function isAmount(text: string): boolean {
-  return Boolean(readUnits(text, 'CAD'))
+  return Boolean(parseSum(text, 'CAD'))
 }
 
 /** Paths of the request whose field has another name. */

@@ -2,7 +2,7 @@ import type { PickupKind } from '../../../../worker/contracts/bookings/booking-l
 import type { Lang } from '../../../../worker/contracts/languages'
 import type { ManualStatus } from '../../../../worker/contracts/bookings/manual-booking'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
-import { readUnits } from '../../ui/typed-units'
+import { parseSum } from '../../../../worker/contracts/written-amounts'
 import type { NewBooking } from '../bookings.api'
 
 export const BOOKING_SOURCES = ['phone', 'mail', 'chat', 'board'] as const
@@ -68,7 +68,7 @@ function tripOf({ tourId, tripId, day, flexDays }: BookingFields) {
 function furtherOf(fields: BookingFields) {
   const { status, price, method, reason } = fields
   if (status === 'requested') return {}
-  const priceCents = readUnits(price, 'CAD')
+  const priceCents = parseSum(price, 'CAD')
   const payment = paymentOf(fields)
   return {
     status,
@@ -80,7 +80,7 @@ function furtherOf(fields: BookingFields) {
 }
 
 function paymentOf({ status, method, paid, paidDay }: BookingFields) {
-  const cents = readUnits(paid, 'CAD')
+  const cents = parseSum(paid, 'CAD')
   if (status !== 'confirmed' || cents === null) return null
   // Won have no cents.
   return { amount: method === 'krTransfer' ? Math.round(cents / 100) : cents, day: paidDay }

@@ -5,8 +5,8 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import type { Money } from '../../../../worker/contracts/payments/guest-money'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import { CLAIM_PAYER_MAX } from '../../../../worker/contracts/payments/receipts'
+import { parseSum } from '../../../../worker/contracts/written-amounts'
 import { lengthOf, visibleLength } from '../../../../worker/contracts/text/text-length'
-import { plainDigits } from '../../../platform/forms/plain-digits'
 import { plainAmount, type GuestMoney } from '../quote/quote.view'
 
 const FIELDS = ['amount', 'day', 'payer'] as const
@@ -45,24 +45,11 @@ function ownDay(now: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** Cents or whole won of a typed amount; null for any other text. A comma before the last two digits is decimal. */
-export function readSum(typed: string, currency: Currency): number | null {
-  const text = plainDigits(typed).replaceAll(/^(?:C\$|CAD|\$|₩)|(?:CAD|원|KRW)$/gi, '')
-  if (currency === 'KRW') return asAmount(text.replaceAll(',', ''), /^\d{1,9}$/, 1)
-  const decimal = text.replace(/,(\d{2})$/, '.$1').replaceAll(/,(?=\d{3})/g, '')
-  return asAmount(decimal, /^\d{1,7}(?:\.\d{1,2})?$/, 100)
-}
-
-function asAmount(text: string, pattern: RegExp, unit: number): number | null {
-  const amount = pattern.test(text) ? Math.round(Number(text) * unit) : 0
-  return amount > 0 ? amount : null
-}
-
 /** The faulty fields, in display order. */
 export function faultsOf({ amount, day, payer }: ClaimFields, currency: Currency, now: number) {
   // Korea is a day ahead.
   const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(now), 1)
   const isPayer = visibleLength(payer) >= 1 && lengthOf(payer) <= CLAIM_PAYER_MAX
-  const isRight = { amount: readSum(amount, currency) !== null, day: isDay, payer: isPayer }
+  const isRight = { amount: parseSum(amount, currency) !== null, day: isDay, payer: isPayer }
   return FIELDS.filter((name) => !isRight[name])
 }

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import type { Currency } from '../../../../worker/contracts/currencies'
+import { parseSum } from '../../../../worker/contracts/written-amounts'
 import { useDraft } from '../../../platform/drafts/use-draft'
 import { useNow } from '../../../platform/forms/use-now'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { faultOfReceipt, sendClaim } from './claim.api'
-import { faultsOf, usualClaim, methodOf, readSum, type ClaimFields } from './claim.view'
+import { faultsOf, usualClaim, methodOf, type ClaimFields } from './claim.view'
 import { useReceipt } from './use-receipt'
 import { useOpenedTrip } from '../use-act'
 
@@ -81,7 +82,7 @@ type OnProgress = (part: number) => void
 
 /** Another file makes another claim, with a key of its own. */
 function send({ booking, typed, receipt }: Claim, keyOf: KeyOf, onProgress: OnProgress) {
-  const amount = readSum(typed.fields.amount, typed.currency) ?? 0
+  const amount = parseSum(typed.fields.amount, typed.currency) ?? 0
   const claim = { ...typed.fields, amount, method: methodOf(booking) }
   const requestKey = keyOf([claim, receipt.mark])
   onProgress(0)
