@@ -226,8 +226,27 @@ const BROKEN: Record<string, readonly string[]> = {
     `DROP INDEX refunds_proposed; INSERT INTO refunds (booking_id, amount, status, working, send_after, method, at)
        VALUES (4, 1, 'proposed', '[]', 1, 'wire', 1), (4, 1, 'proposed', '[]', 1, 'wire', 1)`,
   ],
-  'a confirmed booking without its deposit or a reason': [
+  'a booking with money that it may not keep, and no refund of it': [
+    `UPDATE bookings SET paid = 105503 WHERE id = 4`,
+    `UPDATE bookings SET total = 2999, deposit = 1 WHERE id = 4`,
+  ],
+  'a proposal that follows from nothing': [
+    `INSERT INTO refunds (booking_id, amount, status, working, send_after, method, at)
+       VALUES (4, 1, 'proposed', '[]', 1, 'wire', 1)`,
+  ],
+  'a trip that is confirmed without its deposit, or by money that was on its way back': [
     `DELETE FROM payments; UPDATE bookings SET paid = 0`,
+    `UPDATE bookings SET refund_open = 1001 WHERE id = 4`,
+  ],
+  'a balance that is due without a timer': [
+    `UPDATE bookings SET balance_by = ${LATER}, ends_at = ${LATER + 30 * 86_400_000}, next_due_at = NULL WHERE id = 4`,
+    `UPDATE bookings SET balance_by = ${LATER}, ends_at = ${LATER + 30 * 86_400_000},
+       next_due_at = ${LATER + 30 * 86_400_000} WHERE id = 4`,
+  ],
+  'an approved refund that ended without an admin': [
+    `INSERT INTO booking_events (booking_id, seq, event, from_status, to_status, actor, at, data)
+       VALUES (4, 5, 'money.note', 'confirmed', 'confirmed', 'staff', 5, '{"refund":1,"act":"approved"}');
+     UPDATE refunds SET status = 'void'`,
   ],
   'a sent refund without its row of the ledger': [
     `UPDATE refunds SET payment_id = NULL`,

@@ -170,7 +170,7 @@ function trips({ id, madeAt, is, rows, events, ids }: Fill): string[] {
     ...rows(ENTRIES, entryOf(id, 2000), is(...PAID)),
     ...rows(payments, receipt(2000, `${id}, 2000`), is(...PAID)),
     `update bank_entries set status = 'matched' where spent = amount`,
-    `update bookings set next_due_at = ends_at where id in (${ids(is(...PAID))})`,
+    `update bookings set next_due_at = min(ends_at, balance_by - 432000000) where id in (${ids(is(...PAID))})`,
     ...events('deposit.cover', { from: 'on_hold', to: 'confirmed', seq: 4 }, is(...PAID)),
     ...rows(payments, receipt(82_000), is('completed', 'road')),
     `update bookings set next_due_at = null where id in (${ids(is('completed', 'cancelled'))})`,

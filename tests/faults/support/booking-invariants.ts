@@ -98,7 +98,8 @@ export const BOOKING_FAULTS: Record<string, string> = {
         AND template IN ('balanceReminder', 'balanceOverdue')) >
       (SELECT count(*) FROM booking_reminders WHERE booking_id = bookings.id AND kind LIKE 'balance.%')`,
   'a request without its mail to the company': `
-    SELECT booking_id FROM booking_events WHERE event = 'request.create' AND 1 <>
+    SELECT booking_id FROM booking_events JOIN bookings ON bookings.id = booking_id AND erased_at IS NULL
+    WHERE event = 'request.create' AND 1 <>
       (SELECT count(*) FROM outbox WHERE template = 'bookingRequestForDesk' AND cause_id = booking_id)`,
   'a guest’s message without its mail': `
     SELECT booking_id FROM booking_messages WHERE author = 'guest' GROUP BY booking_id HAVING count(*) > (
@@ -108,7 +109,7 @@ export const BOOKING_FAULTS: Record<string, string> = {
       AND (reference NOT GLOB '[1-9][0-9][0-9][0-9][0-9][0-9]' OR ${damm('reference')} <> '0') UNION
     SELECT min(id) FROM bookings WHERE reference IS NOT NULL GROUP BY reference HAVING count(*) > 1`,
   'a deadline that the job would never see, or see too late': `
-    SELECT id FROM bookings WHERE (status = 'on_hold' AND lapse_at IS NOT NULL AND paid < deposit
+    SELECT id FROM bookings WHERE (status = 'on_hold' AND lapse_at IS NOT NULL AND paid - refund_open - fees_kept < deposit
         AND coalesce(next_due_at, lapse_at + 1) > lapse_at)
       OR (status = 'quoted' AND coalesce(next_due_at, 9e15) > (SELECT min(valid_until) FROM quotes
         WHERE booking_id = bookings.id AND status = 'open' AND kind = 'quote'))

@@ -61,7 +61,7 @@ async function overdue(booking: BookingRow): Promise<BookingRow> {
 
 async function owing({ id, pid }: BookingRow, isReminded: boolean): Promise<BookingRow> {
   const balanceBy = Date.now() - HOUR_MS
-  await changeBooking(id, { balanceBy })
+  await changeBooking(id, { balanceBy, nextDueAt: balanceBy })
   const reminder = { bookingId: id, kind: 'balance.due', dueKey: String(balanceBy), sentAt: 1 }
   if (isReminded) await db.insert(bookingReminders).values(reminder)
   return bookingRow(pid)

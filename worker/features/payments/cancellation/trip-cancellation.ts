@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { readWhy, type CancelWhy } from '../../../contracts/payments/cancel-reasons'
 import {
   PARTIES_MAX,
@@ -9,6 +9,7 @@ import type { BookingRow } from '../../../db/schema/bookings'
 import { trips, type TripRow } from '../../../db/schema/trips'
 import { isFailedAssertion, assertInBatch } from '../../../db/batch-assertions'
 import type { Statement } from '../../../db/db'
+import { rowExists } from '../../../db/row-exists'
 import { auditStatement } from '../../../db/audit'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
@@ -21,7 +22,7 @@ import { runBatchWithMails } from '../../../services/mail/outbox'
 import { readParties, findCancelled, EVENT } from './trip-cancellation.queries'
 import { endTrip } from './trip-end'
 
-const SAME = 'PartiesAreSame'
+const SAME = 'TripIsSame'
 
 /**
  * The company cancels a trip with all its bookings in one batch: each party gets a mail and a full refund, which is
@@ -80,7 +81,7 @@ interface Cancelling {
 }
 
 /**
- * @throws AppError BookingChanged if a party has joined or left since the trip was read, and the errors of `endTrip`
+ * @throws AppError BookingChanged if the trip is no longer as it was read, and the errors of `endTrip`
  */
 async function runCancellation(c: MemberScope, cancelling: Cancelling): Promise<void> {
   const { parties, why } = cancelling
@@ -90,7 +91,7 @@ async function runCancellation(c: MemberScope, cancelling: Cancelling): Promise<
   try {
     await runBatchWithMails(c, tripStatements(c, cancelling, ended), mails)
   } catch (error) {
-    // A party joined or left after the trip was read.
+    // A party joined or left, or another cancellation came first.
     if (isFailedAssertion(error, SAME)) throw new AppError('BookingChanged', { cause: error })
     throw bookingRefusal(error)
   }
@@ -116,6 +117,7 @@ function tripStatements(
 ): Statement[] {
   const { db, now } = c.var
   const isSame = sql`(SELECT count(*) FROM seats WHERE trip_id = ${trip.id}) = ${parties.length}`
+  const isUnchanged = and(eq(trips.id, trip.id), eq(trips.version, trip.version))
   const columns = {
     status: 'cancelled',
     version: trip.version + 1,
@@ -124,6 +126,7 @@ function tripStatements(
   } as const
   return [
     assertInBatch(db, isSame, SAME),
+    assertInBatch(db, rowExists(trips, isUnchanged), SAME),
     ...ended,
     db.update(trips).set(columns).where(eq(trips.id, trip.id)),
     auditOfTrip(c, { trip, parties, why }),
