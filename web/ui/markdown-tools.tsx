@@ -15,14 +15,15 @@ import {
 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toggleMark } from './markdown-marks'
 
 export type Command = commands.ICommand
 export const ICON_SIZE = 18
 
 const TOOLS = [
-  ['bold', Bold, commands.bold],
-  ['italic', Italic, commands.italic],
-  ['strikethrough', Strikethrough, commands.strikethrough],
+  ['bold', Bold, { ...commands.bold, execute: markWith('**') }],
+  ['italic', Italic, { ...commands.italic, execute: markWith('*') }],
+  ['strikethrough', Strikethrough, { ...commands.strikethrough, execute: markWith('~~') }],
   ['heading', Heading2, commands.heading2],
   ['subheading', Heading3, commands.heading3],
   ['link', Link2, commands.link],
@@ -34,6 +35,16 @@ const TOOLS = [
   ['line', Minus, commands.hr],
 ] as const
 const MEMBERS_TOOLS = new Set<string>(['bold', 'italic', 'link', 'quote', 'list'])
+
+/** The library's own marks around spaces and several lines are shown as text. */
+function markWith(mark: string): NonNullable<Command['execute']> {
+  return ({ text, selection }, api) => {
+    const edit = toggleMark(text, selection, mark)
+    api.setSelectionRange(edit)
+    api.replaceSelection(edit.insert)
+    api.setSelectionRange(edit.selection)
+  }
+}
 
 /** The buttons of the toolbar: a member has a few. */
 export function useMarkdownTools(isFull: boolean): Command[] {

@@ -5,6 +5,10 @@ const SPACE = /^\s$/u
 const OPENING = /^[\p{Ps}\p{Pi}]$/u
 const CLOSING = /^[\p{Pe}\p{Pf}]$/u
 
+export function hasCjk(text: string): boolean {
+  return CJK.test(text)
+}
+
 /**
  * In a text with Chinese, Japanese or Korean letters, `*` and `~~` also work between a letter and a punctuation mark, as in
  * `**밴프(Banff)**에서`: these languages put no space there. Never after an opening bracket to close, nor before a closing
@@ -16,7 +20,7 @@ export function markCjkWords(markdown: MarkdownIt): void {
 
     override scanDelims(start: number, canSplitWord: boolean) {
       const found = super.scanDelims(start, canSplitWord)
-      this.#isCjk ??= CJK.test(this.src)
+      this.#isCjk ??= hasCjk(this.src)
       if (!canSplitWord || !this.#isCjk) return found
       const before = start > 0 ? this.src.charAt(start - 1) : ' '
       const end = start + found.length
