@@ -5,7 +5,9 @@ import type { DeskQuote } from '../../../worker/contracts/quotes/desk-quotes'
 import { partyTotal, PARTY_SIZES } from '../../../worker/contracts/tours/prices'
 import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 import { pricedTour } from '../../../worker/db/priced-tour'
+import { addDays } from '../../../worker/contracts/dates/calendar'
 import { quotes } from '../../../worker/db/schema/bookings'
+import { tripDays } from '../../../worker/db/schema/trips'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { itineraryEntries, tours } from '../../../worker/db/schema/tours'
 import { send } from '../../support/accounts'
@@ -279,6 +281,31 @@ describe('an acceptance', () => {
     expect(page.money?.reference).toMatch(/^M[1-9]\d{5}$/)
     expect(page.deadlines?.payBy?.text).toMatch(/^\d{4}-\d\d-\d\d \d\d:00$/)
     expect((await mailsTo(booking.email!)).map(({ template }) => template)).toContain('holdMade')
+  })
+
+  it.each([
+    ['returns at night', ['02:00'], 0],
+    ['returns in the morning', ['02:00', '06:00'], 1],
+    ['has an entry without a time on the next day', [undefined], 1],
+  ])('of a tour that %s has the days of its quote', async (_, starts, more) => {
+    const day = anOpenDay()
+    const next = addDays(day, 1)
+    const days = [
+      { day, start: '21:00', title: 'Out', body: '' },
+      { day, start: '00:30', title: 'Aurora', body: '' },
+      ...starts.map((start) => ({ day: next, ...(start && { start }), title: 'Back', body: '' })),
+    ]
+    const tourId = await aTour({ ...PRICES, tripDays: 1 })
+    const { booking, cookie } = await aSentQuote({ tourId, day }, { days, startMinute: 21 * 60 })
+    const open = await readAs(booking.pid, cookie)
+    const trip = { startDay: day, endDay: addDays(day, more) }
+    expect(open).toMatchObject({ trip, quote: { ...trip, days } })
+    expect((await asGuest(`${booking.pid}/quote`, accept(1, booking.version), cookie)).status).toBe(
+      200,
+    )
+    expect((await readAs(booking.pid, cookie)).trip).toEqual(open.trip)
+    const [taken] = await db.select().from(tripDays).where(eq(tripDays.day, next))
+    expect(taken?.taken ?? 0).toBe(more)
   })
 
   it('is one, however often it is sent, and the second without a key is told', async () => {

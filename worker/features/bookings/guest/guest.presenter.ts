@@ -72,12 +72,13 @@ function toTour({ lang }: BookingRow, { tour, tourNames }: GuestFacts): GuestBoo
   }
 }
 
-/** The days of the trip, otherwise the requested days, YYYY-MM-DD. */
-function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip }: GuestFacts) {
+/** The days of the trip, otherwise of the open quote, otherwise the requested days, YYYY-MM-DD. */
+function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip, quote }: GuestFacts) {
   const lastWished = wishDay && addDays(wishDay, Math.max(1, tour?.tripDays ?? 1) - 1)
+  const dated = trip ?? (quote?.status === 'open' ? quote : null)
   return {
-    startDay: trip?.startDay ?? wishDay,
-    endDay: trip?.endDay ?? lastWished,
+    startDay: dated?.startDay ?? wishDay,
+    endDay: dated?.endDay ?? lastWished,
     flexDays,
     isDeparture: trip?.kind === 'departure',
   }

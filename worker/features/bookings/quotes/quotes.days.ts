@@ -12,6 +12,9 @@ import type { QuoteInput } from '../../../contracts/quotes/quote-input'
 import { START_MINUTE } from '../../../services/trips/trip-times'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
+/** As entries write it. */
+const NIGHT_END = '06:00'
+
 /**
  * The days of the draft, moved to another start; for a new quote the itinerary, in the guest's language if it has it.
  */
@@ -30,10 +33,17 @@ function langOfEntries(entries: readonly TourEntry[], lang: Lang): Lang | null {
   return [lang, ...LANGS].find(has) ?? null
 }
 
-/** The later one of the last written day and the last day by the tour's number of days. */
+/**
+ * The later one of the last written day and the last day by the tour's number of days. A tour that returns at night, before
+ * 06:00, ends on the day before.
+ */
 export function lastDay({ tour }: QuoteBasis, startDay: string, days: readonly QuoteDay[]): string {
   const ofTour = addDays(startDay, (tour?.tripDays ?? 1) - 1)
-  return days.reduce((last, { day }) => (day > last ? day : last), ofTour)
+  return days.map(dayOfNight).reduce((last, day) => (day > last ? day : last), ofTour)
+}
+
+function dayOfNight({ day, start }: QuoteDay): string {
+  return start !== undefined && start < NIGHT_END ? addDays(day, -1) : day
 }
 
 /**
