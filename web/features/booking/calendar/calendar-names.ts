@@ -11,14 +11,12 @@ export function namesIn(lang: Lang) {
 
 /** Formats in the browser's own zone, which the calendar's dates use. */
 function makeNames(lang: Lang) {
-  // British English puts the day first, as it is spoken.
-  const spoken = lang === 'ca' ? 'en-GB' : LANG_TAG[lang]
-  const format = (tag: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, options)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LANG_TAG[lang], options)
   return {
-    day: format(spoken, { month: 'long', day: 'numeric' }),
-    month: format(LANG_TAG[lang], { year: 'numeric', month: 'long' }),
-    weekday: format(LANG_TAG[lang], { weekday: lang === 'cn' ? 'narrow' : 'short' }),
-    longWeekday: format(LANG_TAG[lang], { weekday: 'long' }),
+    day: format({ month: 'long', day: 'numeric' }),
+    month: format({ year: 'numeric', month: 'long' }),
+    weekday: format({ weekday: lang === 'cn' ? 'narrow' : 'short' }),
+    longWeekday: format({ weekday: 'long' }),
   }
 }
