@@ -59,7 +59,7 @@ function wordAround(text: string, at: number): Range {
   return { start: at - before, end: at + after }
 }
 
-/** What is marked of each line of a selection. */
+/** The marked part of each line of a selection. */
 function spansIn(text: string, { start, end }: Range): Range[] {
   const spans: Range[] = []
   let lineStart = text.lastIndexOf('\n', start - 1) + 1
