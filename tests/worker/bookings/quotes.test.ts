@@ -135,7 +135,7 @@ describe('a draft of a quote', () => {
     const draft = await aDraft(booking.id)
     expect([draft.totalCents, draft.engine]).toEqual([0, null])
     const sent = await asDesk(`bookings/${booking.id}/quotes/1/send`, { version: draft.version })
-    expect(await codeOf(sent)).toEqual([422, 'Invalid'])
+    expect(await codeOf(sent)).toEqual([422, 'QuoteNeedsPrice'])
   })
 
   it('is one for a request that is sent twice', async () => {
