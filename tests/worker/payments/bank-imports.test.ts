@@ -241,6 +241,17 @@ describe('a mapping', () => {
 })
 
 describe('the list of entries', () => {
+  it.each([
+    ['홍길동찾', ['홍길동찾'.normalize('NFD'), '홍 길동찾', '홍\u200B길동찾', '길동찾']],
+    [
+      'KIM CHULSOO FINDME',
+      ['kim chulsoo findme', 'kimchulsoo findme', 'ＣＨＵＬＳＯＯ ＦＩＮＤＭＥ'],
+    ],
+  ])('finds the payer %s in any form of the name', async (payer, searches) => {
+    const { id } = await desk.addEntry({ payer })
+    for (const q of searches) expect((await desk.findEntry(id, 'waiting', q))?.payer, q).toBe(payer)
+  })
+
   it('continues after its last row and finds texts and amounts', async () => {
     const mark = `FIND${unique()}`
     const rows = Array.from({ length: 30 }, (_, index) => ({

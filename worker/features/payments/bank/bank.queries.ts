@@ -6,6 +6,7 @@ import type {
 } from '../../../contracts/bank/bank-entries'
 import { cursorOf } from '../../../contracts/list-cursor'
 import { parseAmount } from '../../../contracts/written-amounts'
+import { foldTyped } from '../../../contracts/text/fold-typed'
 import { COUNT_MAX } from '../../../contracts/bookings/desk-bookings'
 import type { Db } from '../../../db/db'
 import type { BankEntryRow } from '../../../db/schema/payments'
@@ -72,14 +73,16 @@ const IN_LIST: Record<EntryList, string> = {
   ignored: `status = 'ignored'`,
 }
 
-/** Finds parts of the payer and the text, and amounts in either currency. */
+/** Finds parts of the payer and the text, with or without spaces, and amounts in either currency. */
 function searchSql(q: string, bind: Bind): string {
-  const part = bind(q.toLowerCase())
+  const part = bind(foldTyped(q).toLowerCase().replace(/\s+/g, ''))
   const amounts = (['CAD', 'KRW'] as const).flatMap((currency) => {
     const amount = parseAmount(q, currency)
     return amount === null ? [] : [`currency = '${currency}' AND amount = ${bind(amount)}`]
   })
-  const texts = ['payer', 'memo'].map((column) => `instr(lower(${column}), ${part}) > 0`)
+  const texts = ['payer', 'memo'].map(
+    (column) => `instr(replace(lower(${column}), ' ', ''), ${part}) > 0`,
+  )
   return `(${[...texts, ...amounts].join(' OR ')})`
 }
 
