@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_LIMITS } from '../worker/limits'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const documents = [
@@ -53,4 +54,10 @@ it('lists every folder of the services in the architecture', () => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
   expect(folders.filter((name) => !row.includes(`\`${name}\``))).toEqual([])
+})
+
+it('has a row in docs/limits.md for each limit, and for nothing else', () => {
+  const rows = readFileSync(join(ROOT, 'docs/limits.md'), 'utf8').matchAll(/^\| (`.*?) \|/gm)
+  const named = [...rows].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? [])
+  expect(named.toSorted()).toEqual(Object.keys(DEFAULT_LIMITS).toSorted())
 })

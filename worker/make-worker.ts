@@ -5,6 +5,7 @@ import { runScheduled } from './jobs'
 import { respondWithImage } from './pages/images'
 import { respondWithMachinePage, machinePageOf } from './pages/machine-pages'
 import { respondWithPage } from './pages/pages'
+import { refusePlainHttp } from './http/plain-http'
 import { requestIdOf } from './http/request'
 import { addSecurityHeaders } from './http/security-headers'
 import { consumeQueue } from './queues'
@@ -22,7 +23,8 @@ export interface SiteWorker {
 export function makeWorker(web: WebApp): SiteWorker {
   return {
     async fetch(request, env, context) {
-      const response = await respond(request, { env, context, web })
+      const response =
+        refusePlainHttp(request, env) ?? (await respond(request, { env, context, web }))
       response.headers.set('x-request-id', requestIdOf(request))
       addSecurityHeaders(response.headers, request)
       return response

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   NewPasswordNeeded: 403,
   TopicLocked: 403,
   ForeignOrigin: 403,
+  HttpsNeeded: 403,
   NotFound: 404,
   EMAIL_DOES_NOT_EXIST: 404,
   MethodNotAllowed: 405,

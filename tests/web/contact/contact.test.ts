@@ -95,7 +95,7 @@ describe('the sum of an inquiry', () => {
   it('is used up by any response, and by an inquiry that was mailed', () => {
     expect(isSumUsed({ step: 'inquiry', failure: wrong })).toBe(true)
     expect(isSumUsed({ step: 'topic', reference: 'A1', failure: offline })).toBe(true)
-    expect(isSumUsed({ step: 'done', reference: 'A1', isPosted: false })).toBe(true)
+    expect(isSumUsed({ step: 'done', reference: 'A1', isPosted: false, isLater: false })).toBe(true)
     for (const step of ['confirmation', 'inquiry'] as const)
       expect(isSumUsed({ step, failure: offline })).toBe(false)
   })
@@ -103,6 +103,8 @@ describe('the sum of an inquiry', () => {
   it('is wrong only where the server says so', () => {
     expect(isSumWrong({ step: 'inquiry', failure: wrong })).toBe(true)
     expect(isSumWrong({ step: 'inquiry', failure: offline })).toBe(false)
-    expect(isSumWrong({ step: 'done', reference: 'A1', isPosted: false })).toBe(false)
+    expect(isSumWrong({ step: 'done', reference: 'A1', isPosted: false, isLater: false })).toBe(
+      false,
+    )
   })
 })

@@ -182,9 +182,9 @@ describe('the refresh cookie', () => {
     const { username } = await aMemberWithPassword()
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
       const body = { username, password: PASSWORD }
-      const response = await request(`http://${host}/api/session/local`, {
+      const response = await request(`https://${host}/api/session/local`, {
         body,
-        headers: { origin: `http://${host}` },
+        headers: { origin: `https://${host}` },
       })
       expect(response.status).toBe(200)
       const lines = response.headers.getSetCookie().filter((set) => !set.startsWith('d1b='))

@@ -260,6 +260,25 @@ describe('a quote that is sent', () => {
     expect((await asDesk(path, { tripId: 987654321 })).status).toBe(422)
     expect((await asDesk(`${path}/77/send`, { version: 1 })).status).toBe(404)
   })
+
+  it.each([
+    ['javascript:alert(1)', 422],
+    ['https://foreign.example/a.png', 422],
+    ['//foreign.example/a.png', 422],
+    ['/api/session', 422],
+    ['data:image/png;base64,AAAA', 422],
+    ['/img/../api/health', 422],
+    ['', 422],
+    [`/img/12-${'a'.repeat(26)}-800x600.webp`, 201],
+    [`/img/12-${'a'.repeat(26)}-800x600.webp?w=640`, 201],
+  ])(
+    'has as image of a day only one of this site: %s is answered with %i',
+    async (image, status) => {
+      const booking = await aBooking({ tourId: await aTour(PRICES) })
+      const days = [{ day: booking.wishDay, title: 'Lakes', body: 'A walk', image }]
+      expect((await asDesk(`bookings/${booking.id}/quotes`, { days })).status).toBe(status)
+    },
+  )
 })
 
 describe('an acceptance', () => {

@@ -50,7 +50,14 @@ function AddressNotice() {
 }
 
 interface Tile {
-  key: 'unanswered' | 'lateBookings' | 'bankEntries' | 'failedMails' | 'openReports' | 'heldPosts'
+  key:
+    | 'unanswered'
+    | 'lateBookings'
+    | 'bankEntries'
+    | 'failedMails'
+    | 'heldMails'
+    | 'openReports'
+    | 'heldPosts'
   n: number
   to: LinkProps['to']
   search?: LinkProps['search']
@@ -85,9 +92,15 @@ function tilesOf({ inbox, bookings, bankEntries, outbox, openReports, heldPosts 
     { key: 'lateBookings', n: bookings.late, to: '/admin/bookings', search: { column: 'late' } },
     { key: 'bankEntries', n: bankEntries, to: '/admin/bank' },
     { key: 'failedMails', n: failed, to: '/admin/outbox', search: { status: 'undelivered' } },
+    ...heldTiles(outbox),
     { key: 'openReports', n: openReports, to: '/admin/reports' },
     { key: 'heldPosts', n: heldPosts, to: '/admin/reports', search: { view: 'waiting' } },
   ]
+}
+
+/** Mails are held only on a day with many messages. */
+function heldTiles({ held: n }: Desk['outbox']): Tile[] {
+  return n > 0 ? [{ key: 'heldMails', n, to: '/admin/outbox', search: { status: 'held' } }] : []
 }
 
 function NewMembers({ desk }: { desk: Desk }) {

@@ -23,9 +23,27 @@ export function ThreadHead({ thread, controls }: { thread: ThreadDetail; control
       </div>
       <ThreadFacts thread={thread} />
       {thread.isRemoved && <AlertBanner kind="info">{t('removedHint')}</AlertBanner>}
+      {thread.isHeld && <Held email={thread.email} />}
       {thread.mergedInto !== null && <Merged into={thread.mergedInto} controls={controls} />}
       <ThreadSettings thread={thread} />
     </header>
+  )
+}
+
+/** That the thread's mails are held, with a link to them. */
+function Held({ email }: Pick<ThreadDetail, 'email'>) {
+  const { t } = useTranslation('inbox')
+  return (
+    <AlertBanner kind="info">
+      {t('heldHint')}{' '}
+      <Link
+        to="/admin/outbox"
+        search={{ status: 'held', ...(email !== null && { to: email }) }}
+        className="underline underline-offset-4"
+      >
+        {t('openHeld')}
+      </Link>
+    </AlertBanner>
   )
 }
 

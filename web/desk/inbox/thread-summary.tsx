@@ -55,6 +55,7 @@ export function ThreadChips({ thread }: { thread: Thread }) {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
       <StateChip thread={thread} />
       {thread.isPending && <Chip>{t('pending')}</Chip>}
+      {thread.isHeld && <Chip look="offer">{t('held')}</Chip>}
       {thread.isRemoved && <Chip look="hidden">{t('removed')}</Chip>}
       {tourName && <span className="min-w-0 grow basis-24 truncate">{tourName}</span>}
       {owner && (

@@ -12,6 +12,7 @@ import { CsvButton } from '../ui/list/csv-button'
 import { List } from '../ui/list/list'
 import { useListAddress, type ListControls } from '../ui/list/use-list-address'
 import type { ListFilter } from '../ui/list/list-columns'
+import { DropHeld, HeldMails, isHeld } from './held-mails'
 import { MailPreview } from './mail-preview'
 import { outboxQuery, type OutboxMail } from './outbox.api'
 import { mayResend, ResendDialog, useResend, type Resend } from './resend'
@@ -29,6 +30,7 @@ export function OutboxPage() {
         <CsvButton list="mails" state={controls.state} />
       </div>
       <SettingsRefused controls={controls} />
+      {controls.state.status === 'held' && <HeldMails />}
       <MailList controls={controls} resend={resend} onOpen={setOpened} />
       <ResendDialog resend={resend} />
       <MailDialog mail={opened} onClose={() => setOpened(null)} />
@@ -83,7 +85,8 @@ interface MailBulkProps {
 
 /** Actions on the selected mails. */
 function MailBulk({ mails, resend, onDone }: MailBulkProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'lists'])
+  const held = mails.filter(isHeld)
   return (
     <>
       <Button
@@ -93,6 +96,9 @@ function MailBulk({ mails, resend, onDone }: MailBulkProps) {
         <RotateCcw aria-hidden size={16} />
         {t('outbox.resend')}
       </Button>
+      {held.length > 0 && (
+        <DropHeld label={t('lists:outbox.held.drop')} mails={held} onDone={onDone} />
+      )}
       <CsvButton list="mails" state={{}} ids={mails.map(({ id }) => id)} />
     </>
   )

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { HeldMails } from '../../../worker/contracts/admin/held-mails'
 import type { OutboxMail as WireMail } from '../../../worker/contracts/admin/mail'
-import { apiOf, byId, readJson, readResponse, withId } from '../../platform/api/api'
+import { apiOf, byId, readJson, readResponse, requireOk, withId } from '../../platform/api/api'
 import { listQuery } from '../ui/list/list-address'
 import type { ListState } from '../ui/list/use-list-address'
 
@@ -19,6 +20,11 @@ async function readMails(client: QueryClient, state: ListState) {
   const { body, headers } = await readResponse(apiOf(client).admin.outbox.$get(query))
   const [next, previous] = [headers.get('x-next'), headers.get('x-previous')]
   return { rows: body.map(withId), next, previous }
+}
+
+/** Sends held mails, or drops them and closes their threads; all of them without `ids`. */
+export function decideHeldMails(client: QueryClient, json: HeldMails): Promise<unknown> {
+  return requireOk(apiOf(client).admin.outbox.held.$post({ json }))
 }
 
 export function resendMail(client: QueryClient, id: number) {

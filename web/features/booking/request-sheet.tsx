@@ -60,7 +60,7 @@ function useMonthsShown(): number {
 /** The company has the request; its page opens next. */
 function RequestSent({ receipt, email }: { receipt: BookingReceipt; email: string }) {
   const { t } = useTranslation('booking')
-  const { pid } = receipt
+  const { pid, isMailLater } = receipt
   const heading = useNextPage(pid)
   const { answerHours } = useSite().company
   return (
@@ -69,7 +69,7 @@ function RequestSent({ receipt, email }: { receipt: BookingReceipt; email: strin
         <CircleCheck aria-hidden className="text-primary" />
         {t('sent.title')}
       </h3>
-      <p>{t('sent.text', { email, count: answerHours })}</p>
+      <p>{t(isMailLater ? 'sent.later' : 'sent.text', { email, count: answerHours })}</p>
       <p>
         {lead(t('sent.number'))}
         <BookingLink pid={pid} />

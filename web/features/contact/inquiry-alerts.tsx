@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { useSite } from '../../platform/site/site'
 import { AlertBanner } from '../../ui/alert-banner'
 import { FailureAlert } from '../../ui/failure-alert'
 import { PhoneAndChat } from './contact-channels'
@@ -15,21 +16,29 @@ export function InquiryAlerts({ outcome, reference }: InquiryAlertsProps) {
   if (outcome?.step === 'confirmation' || outcome?.step === 'inquiry')
     return <NotSent failure={outcome.failure} />
   const isPosted = outcome?.step === 'done' && outcome.isPosted
+  const isLater = outcome?.step === 'done' && outcome.isLater
   return (
     <>
-      {reference !== null && <Sent reference={reference} isPosted={isPosted} />}
+      {reference !== null && <Sent reference={reference} {...{ isLater, isPosted }} />}
       {outcome?.step === 'topic' && <NotPosted failure={outcome.failure} />}
     </>
   )
 }
 
-function Sent({ reference, isPosted }: { reference: string; isPosted: boolean }) {
+interface SentProps {
+  reference: string
+  /** Whether the confirmation is mailed later. */
+  isLater: boolean
+  isPosted: boolean
+}
+
+function Sent({ reference, isLater, isPosted }: SentProps) {
   const { t } = useTranslation('contact')
   return (
     <AlertBanner kind="success">
       <Trans
         t={t}
-        i18nKey="EmailSent"
+        i18nKey={isLater ? 'EmailSentLater' : 'EmailSent'}
         values={{ reference }}
         components={{ nobr: <span className="whitespace-nowrap" /> }}
       />
@@ -41,7 +50,9 @@ function Sent({ reference, isPosted }: { reference: string; isPosted: boolean })
 /** The reason, with other ways to reach the company unless the typed address was refused. */
 function NotSent({ failure }: { failure: unknown }) {
   const { t } = useTranslation('contact')
+  const { phone, email } = useSite().company
   if (isAddressRefused(failure)) return <FailureAlert failure={failure} lead={t('EmailCheck')} />
   const lead = t('EmailSentError', { status: statusOf(failure) })
-  return <FailureAlert failure={failure} lead={lead} action={<PhoneAndChat />} />
+  const tooMany = t('tooMany', { phone, email })
+  return <FailureAlert failure={failure} lead={lead} tooMany={tooMany} action={<PhoneAndChat />} />
 }

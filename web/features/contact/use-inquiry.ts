@@ -6,7 +6,7 @@ import { confirmInquiry, postInquiry, sendInquiry, type Inquiry } from './contac
 export type InquiryOutcome =
   | { step: 'confirmation' | 'inquiry'; failure: unknown }
   | { step: 'topic'; reference: string; failure: unknown }
-  | { step: 'done'; reference: string; isPosted: boolean }
+  | { step: 'done'; reference: string; isPosted: boolean; isLater: boolean }
 
 interface Sending {
   client: QueryClient
@@ -37,13 +37,13 @@ async function send({ client, inquiry, key, ...rest }: Sending): Promise<Inquiry
   let step: 'confirmation' | 'inquiry' | 'topic' = 'confirmation'
   let reference = ''
   try {
-    await confirmInquiry(client, inquiry, key)
+    const { isMailLater = false } = await confirmInquiry(client, inquiry, key)
     step = 'inquiry'
     reference = (await sendInquiry(client, inquiry, key)).reference ?? ''
     step = 'topic'
     onMailed(reference)
     if (isMember) await postInquiry(client, inquiry, key)
-    return { step: 'done', reference, isPosted: isMember }
+    return { step: 'done', reference, isPosted: isMember, isLater: isMailLater }
   } catch (failure) {
     return step === 'topic' ? { step, reference, failure } : { step, failure }
   }

@@ -20,7 +20,7 @@ export const desk = named('Desk', {
       }),
     ),
   }),
-  outbox: z.object({ queued: z.int(), failed: z.int(), dead: z.int() }),
+  outbox: z.object({ queued: z.int(), failed: z.int(), dead: z.int(), held: z.int() }),
   openReports: z.int(),
   heldPosts: z.int(),
   /** Bank entries that are not matched with a booking yet. */

@@ -36,5 +36,7 @@ export type BookingRequest = z.output<typeof bookingRequest>
 export const bookingReceipt = named('BookingReceipt', {
   pid: z.string(),
   status: z.enum(BOOKING_STATUSES),
+  /** Set if the mail to the guest is held: many messages came that day. */
+  isMailLater: z.literal(true).optional(),
 })
 export type BookingReceipt = z.infer<typeof bookingReceipt>

@@ -36,6 +36,8 @@ export const emailResponse = named('ContactReceipt', {
   ok: z.literal(true),
   /** The inquiry's reference number; missing for the notice of a post. */
   reference: z.string().optional(),
+  /** Set if the mail is held: many messages came that day. */
+  isMailLater: z.literal(true).optional(),
 })
 
 export type EmailRequest = z.output<typeof emailRequest>

@@ -29,6 +29,8 @@ export const inboxThread = named('InboxThread', {
   waitingSince: z.int().nullable(),
   hidePlz: z.boolean(),
   isPending: z.boolean(),
+  /** Its mails are held, because many messages came that day. */
+  isHeld: z.boolean(),
   /** Its topic is hidden or deleted. */
   isRemoved: z.boolean(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { named } from '../schemas'
 import { line, multiline } from '../text/text-schemas'
 import { day } from '../dates/day-span'
+import { imageKeyOf } from '../media/image-address'
 import { refundPolicy } from '../payments/refund-policy-schema'
 import { LINE_LABEL_MAX, QUOTE_LINE_KINDS } from './quote-prices'
 
@@ -39,7 +40,10 @@ const quoteDayInput = named('QuoteDayInput', {
   title: line(200),
   body: multiline(2000),
   /** Address of an image of this site. */
-  image: z.string().max(300).optional(),
+  image: z
+    .string()
+    .refine((url) => imageKeyOf(url) !== null)
+    .optional(),
   stay: line(120).optional(),
   meals: line(120).optional(),
 })

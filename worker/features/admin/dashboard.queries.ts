@@ -32,7 +32,12 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
       lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
       latest: latest.map(toNewMember),
     },
-    outbox: { queued: mailsOf('queued'), failed: mailsOf('failed'), dead: mailsOf('dead') },
+    outbox: {
+      queued: mailsOf('queued'),
+      failed: mailsOf('failed'),
+      dead: mailsOf('dead'),
+      held: mailsOf('held'),
+    },
     openReports: reports?.n ?? 0,
     heldPosts: held?.n ?? 0,
     bankEntries: entries?.n ?? 0,
@@ -99,7 +104,7 @@ function unsentMails(db: Db) {
   return db
     .select({ status: outbox.status, n: count() })
     .from(outbox)
-    .where(inArray(outbox.status, ['queued', 'failed', 'dead']))
+    .where(inArray(outbox.status, ['queued', 'failed', 'dead', 'held']))
     .groupBy(outbox.status)
 }
 

@@ -3,13 +3,15 @@ import { z } from 'zod'
 import type { AppEnv, RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
-import { validate } from '../../http/validate'
+import { jsonBody, validate } from '../../http/validate'
 import { describeAs } from '../../http/describe'
 import { auditStatement } from '../../db/audit'
 import { announceMail } from '../../services/mail/outbox'
 import { showsSecrets } from '../../services/mail/secrets'
+import { heldMails } from '../../contracts/admin/held-mails'
 import { outboxMail, outboxParams } from '../../contracts/admin/mail'
 import { outboxQuery } from '../../contracts/admin/outbox-query'
+import { decideHeldMails } from './held-mails'
 import { findMail, listOutbox, requeueStatement, toOutboxMail } from './outbox.queries'
 
 const describe = describeAs('mail')
@@ -28,6 +30,18 @@ export const outboxRoutes = new Hono<AppEnv>()
       if (next) c.header('x-next', next)
       if (previous) c.header('x-previous', previous)
       return c.json(mails, 200)
+    },
+  )
+  .post(
+    '/admin/outbox/held',
+    describe('decideHeldMails', 'Send held mails, or drop them and close their threads', {
+      response: null,
+    }),
+    requirePermission('desk:use'),
+    jsonBody(heldMails),
+    async (c) => {
+      await decideHeldMails(c, c.req.valid('json'))
+      return c.body(null, 204)
     },
   )
   .post(

@@ -16,11 +16,17 @@ import { CONFIRMATION_MS, referenceFrom } from './contact.rules'
 /** Errors of a second click while the first is being written: the challenge is used up or the limit reached. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'IncorrectAnswer'])
 
+interface Sent {
+  reference: string
+  /** Whether its mail is held. */
+  isHeld: boolean
+}
+
 /**
  * Queues the confirmation or the inquiry and returns the reference. A repeated request (same key or challenge) gets the
  * first one's and sends nothing. @throws AppError IncorrectAnswer, SpamPreventionIncorrect, TooManyRequests, KeyReused
  */
-export async function sendContactMail(c: RequestScope, message: ContactMessage): Promise<string> {
+export async function sendContactMail(c: RequestScope, message: ContactMessage): Promise<Sent> {
   const keyed = keyMessage(c, message)
   const isRecognised = keyed.requestKey !== null || keyed.proofKey !== null
   return runOnce({
@@ -30,7 +36,7 @@ export async function sendContactMail(c: RequestScope, message: ContactMessage):
   })
 }
 
-async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<string> {
+async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<Sent> {
   const { db, now } = c.var
   const { kind, form, senderKey, proofKey } = keyed
   const confirmed = await findConfirmation(db, senderKey, proofKey, now - CONFIRMATION_MS)
@@ -41,7 +47,7 @@ async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<string> {
   const held = await countMessage(c, { form: 'contact', part: kind, email: form.email })
   const isHeld = kind === 'enquiry' ? held.toCompany : held.toSender
   await storeMessage(c, keyed, { reference, isHeld })
-  return reference
+  return { reference, isHeld }
 }
 
 /** The first result of the same request; null for a new one. @throws AppError KeyReused, IncorrectAnswer */
@@ -49,11 +55,11 @@ async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyH
   const byKey = requestKey && (await findByRequestKey(c.var.db, requestKey.key))
   if (requestKey && byKey) {
     requireSameBody(requestKey, byKey.bodyHash)
-    return byKey.reference
+    return { reference: byKey.reference, isHeld: byKey.status === 'held' }
   }
   const byProof = proofKey === null ? null : await findByProof(c.var.db, proofKey, kind)
   if (byProof && byProof.bodyHash !== bodyHash) throw incorrectAnswer()
-  return byProof?.reference ?? null
+  return byProof && { reference: byProof.reference, isHeld: false }
 }
 
 async function proveHuman(c: RequestScope, { challenge, answer, turnstile }: EmailRequest) {

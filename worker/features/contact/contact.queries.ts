@@ -50,7 +50,7 @@ function hasProof(proofKey: string | null) {
 
 export async function findByRequestKey(db: Db, key: string) {
   const [row] = await db
-    .select({ reference: outbox.causeId, bodyHash: outbox.requestHash })
+    .select({ reference: outbox.causeId, bodyHash: outbox.requestHash, status: outbox.status })
     .from(outbox)
     .where(eq(outbox.requestKey, key))
   return row ?? null

@@ -55,8 +55,14 @@ export const contactRoutes = new Hono<AppEnv>().post(
     })
     if (!parsed.success) throw invalid(parsed.error.issues)
     const lang = request.lang ?? c.var.lang
-    const reference = await sendContactMail(c, { kind, form: parsed.data, request, lang })
-    return c.json<EmailResponse, 200>({ ok: true, reference }, 200)
+    const { reference, isHeld } = await sendContactMail(c, {
+      kind,
+      form: parsed.data,
+      request,
+      lang,
+    })
+    const later = isHeld && ({ isMailLater: true } as const)
+    return c.json<EmailResponse, 200>({ ok: true, reference, ...later }, 200)
   },
 )
 

@@ -28,6 +28,7 @@ export const threadColumns = (lang: Lang) => `
   thread.latest_at AS latestAt, thread.waiting_since AS waitingSince,
   ${ofSource('isPrivate')} AS hidePlz,
   ${ofSource('isPending')} AS isPending,
+  ${ofSource('isHeld')} AS isHeld,
   thread.removed_at IS NOT NULL AS isRemoved`
 
 export const THREADS = `

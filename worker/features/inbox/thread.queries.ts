@@ -82,7 +82,7 @@ export async function findEntry({ var: { db } }: MemberScope, requestKey: Reques
   return true
 }
 
-type Flag = 'hidePlz' | 'isPending' | 'isRemoved'
+type Flag = 'hidePlz' | 'isPending' | 'isHeld' | 'isRemoved'
 
 /** A thread as D1 returns it: flags are numbers, and the owner is part of the row. */
 type ThreadColumns = Omit<InboxThread, Flag | 'owner'> &
@@ -96,6 +96,7 @@ export function toThread({ ownerId, ownerName, excerpt, ...thread }: ThreadColum
     owner: ownerId === null ? null : { _id: ownerId, username: ownerName ?? '' },
     hidePlz: thread.hidePlz === 1,
     isPending: thread.isPending === 1,
+    isHeld: thread.isHeld === 1,
     isRemoved: thread.isRemoved === 1,
   }
 }

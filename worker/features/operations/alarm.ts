@@ -27,7 +27,12 @@ export async function reportProblems(
 ): Promise<void> {
   const db = openDb(env.DB)
   await writeCanary(db, settingsOf(env).pepper, now)
-  const watched = await watch(db, { now, deadlines, hasBackupKey: Boolean(env.BACKUP_KEY) })
+  const watched = await watch(db, {
+    now,
+    deadlines,
+    limits: settingsOf(env).limits,
+    hasBackupKey: Boolean(env.BACKUP_KEY),
+  })
   const troubles = troublesOf(watched, { now, deadlines })
   const reported = JSON.parse((await findFact(db, ALARM)) ?? '[]') as string[]
   const hasNew = troubles.some((trouble) => !reported.includes(trouble))

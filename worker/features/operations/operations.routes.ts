@@ -50,10 +50,11 @@ export function operationsRoutes(deadlines: Deadlines) {
 }
 
 async function readHealth(
-  { env, var: { db, now } }: Context<AppEnv>,
+  { env, var: { db, now, settings } }: Context<AppEnv>,
   deadlines: Deadlines,
 ): Promise<Health> {
-  const watching = watch(db, { now, deadlines, hasBackupKey: Boolean(env.BACKUP_KEY) })
+  const { limits } = settings
+  const watching = watch(db, { now, deadlines, limits, hasBackupKey: Boolean(env.BACKUP_KEY) })
   const [watched, kv, r2] = await Promise.all([
     withTimeout(HEALTH_TIMEOUT_MS, watching, 'D1 did not respond').catch(() => null),
     isUp(() => env.KV.get('health')),

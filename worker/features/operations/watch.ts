@@ -3,12 +3,15 @@ import { DAY_MS, HOUR_MS } from '../../contracts/dates/durations'
 import { isSettingsFailure } from '../../contracts/admin/mail'
 import type { Db } from '../../db/db'
 import { outbox } from '../../db/schema/mail'
+import { limitCounters } from '../../db/schema/limits'
 import { backups, jobRuns } from '../../db/schema/operations'
+import type { Limits } from '../../limits'
 
 /** Mails are sent within seconds; while the mail server is away, retries go on for hours. */
 const MAIL_LATE_MS = HOUR_MS
 /** Older dead mails were reported, and stay in the outbox for 90 days. */
 const DEAD_FOR_MS = 3 * DAY_MS
+const FORMS = ['booking', 'contact'] as const
 /** The count stops here. */
 const MOST_DEAD = 100
 /** A week, plus two days for a run that fails or takes long. */
@@ -24,15 +27,21 @@ interface JobRun {
 /** Maximum age of a job's last run before it counts as late, in ms. */
 export type Deadlines = Readonly<Record<string, number>>
 
+interface Watched {
+  /** UTC ms. */
+  now: number
+  deadlines: Deadlines
+  limits: Limits
+  hasBackupKey: boolean
+}
+
 /** The oldest unsent mail, dead mails, and the last run of each job. `now` in UTC ms. */
-export async function watch(
-  db: Db,
-  { now, deadlines, hasBackupKey }: { now: number; deadlines: Deadlines; hasBackupKey: boolean },
-) {
-  const [[oldest], dead, runs, [bounds], [lastEnded]] = await db.batch([
+export async function watch(db: Db, { now, deadlines, limits, hasBackupKey }: Watched) {
+  const [[oldest], dead, runs, messages, [bounds], [lastEnded]] = await db.batch([
     oldestWaiting(db),
     deadMails(db, now - DEAD_FOR_MS),
     db.select().from(jobRuns),
+    messagesOfToday(db, now),
     ...backupReads(db),
   ])
   const backup = {
@@ -51,6 +60,12 @@ export async function watch(
     /** Of the last three days, at most 100. */
     deadMails: dead.length,
     jobs: Object.keys(deadlines).map((job) => lastRun(runs, job)),
+    /** The public forms that have half of what they mail in a day. */
+    busyForms: FORMS.filter((form) =>
+      messages.some(
+        ({ scope, n }) => scope === `${form}Site.day` && n * 2 >= limits[`${form}Site`].day,
+      ),
+    ),
     /** Null if no backups are made, because the site has no key for them. */
     backup: hasBackupKey ? backup : null,
   }
@@ -63,7 +78,14 @@ function lastRun(runs: readonly JobRun[], job: string): JobRun {
 
 /** Problems as codes such as `mail.late`. A job that never ran is late once the other jobs ran for its deadline. */
 export function troublesOf(
-  { oldestMailMs, hasRefusedSettings, deadMails, jobs, backup }: Awaited<ReturnType<typeof watch>>,
+  {
+    oldestMailMs,
+    hasRefusedSettings,
+    deadMails,
+    jobs,
+    busyForms,
+    backup,
+  }: Awaited<ReturnType<typeof watch>>,
   { now, deadlines }: { now: number; deadlines: Deadlines },
 ): string[] {
   const since = Math.min(...jobs.flatMap(({ doneAt }) => doneAt ?? []), now)
@@ -74,6 +96,7 @@ export function troublesOf(
     ...(hasRefusedSettings ? ['mail.settings'] : []),
     ...(oldestMailMs !== null && oldestMailMs > MAIL_LATE_MS ? ['mail.late'] : []),
     ...(deadMails > 0 ? ['mail.dead'] : []),
+    ...busyForms.map((form) => `forms.${form}`),
     ...jobs.filter(hasFailed).map(({ job }) => `job.failed:${job}`),
     ...jobs.filter(isLate).map(({ job }) => `job.late:${job}`),
     ...(backup?.isFailed ? ['backup.failed'] : []),
@@ -95,6 +118,16 @@ export async function recordRun(
     .insert(jobRuns)
     .values({ job, ...set })
     .onConflictDoUpdate({ target: jobRuns.job, set })
+}
+
+/** Counts of the public forms in the current day (UTC). */
+function messagesOfToday(db: Db, now: number) {
+  const { scope, windowStart, n } = limitCounters
+  const scopes = FORMS.map((form) => `${form}Site.day`)
+  return db
+    .select({ scope, n })
+    .from(limitCounters)
+    .where(and(inArray(scope, scopes), eq(windowStart, now - (now % DAY_MS))))
 }
 
 function deadMails(db: Db, since: number) {

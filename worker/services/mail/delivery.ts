@@ -12,6 +12,7 @@ import {
   markFailed,
   markSent,
 } from './delivery.queries'
+import { settleHeldMails } from './held-mails'
 import { hasOptedOut } from './opt-outs'
 import { DELIVERY_TIMEOUT_MS, retryAt } from './retry-schedule'
 import { bindingTransport } from './transports/binding'
@@ -68,10 +69,12 @@ export async function deliverMail(delivery: Delivery, id: number): Promise<numbe
   }
 }
 
-/** Requeues mails whose message was lost or whose pause is over, and marks hopeless ones as dead. */
+/** Settles held mails, requeues mails whose message was lost or whose pause is over, and marks hopeless ones as dead. */
 export async function sweepMail(env: Bindings, now: number): Promise<void> {
-  if (settingsOf(env).mail.transport === 'none') return
+  const { mail } = settingsOf(env)
   const db = openDb(env.DB)
+  await settleHeldMails(db, { now, company: mail.company })
+  if (mail.transport === 'none') return
   const dead = await markUndeliverable(db, now)
   const due = await listDueMail(db, now)
   for (let start = 0; start < due.length; start += QUEUE_BATCH)

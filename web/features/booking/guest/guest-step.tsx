@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../ui/field'
 import { FailureAlert } from '../../../ui/failure-alert'
+import { useSite } from '../../../platform/site/site'
 import { useDaysText } from '../trip/chosen-day'
 import { GuestFields } from './guest-fields'
 import { RequestSums } from '../sums/request-sums'
@@ -11,6 +12,7 @@ import { Foot } from './guest-step-foot'
 export function GuestStep({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
   const { draft, form, send, failure, tour, human } = request
+  const { phone, email } = useSite().company
   return (
     <Form ref={form} onSubmit={send} className="request-form">
       <div className="request-body">
@@ -21,7 +23,11 @@ export function GuestStep({ request }: { request: SheetRequest }) {
         </div>
         <RequestSums tour={tour} draft={draft} />
       </div>
-      <FailureAlert failure={failure} lead={t('notSent')} />
+      <FailureAlert
+        failure={failure}
+        lead={t('notSent')}
+        tooMany={t('tooMany', { phone, email })}
+      />
       <Foot request={request} />
     </Form>
   )

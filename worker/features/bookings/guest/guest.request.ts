@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { mayCause, type BookingStatus } from '../../../contracts/bookings/booking-states'
 import type { BookingRow } from '../../../db/schema/bookings'
+import { outbox } from '../../../db/schema/mail'
 import { tourNamesStatement } from '../../../db/tour-names'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
@@ -12,6 +14,7 @@ import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { causeOnce } from '../../../services/bookings/once'
 import { endWaiting, changeBooking } from '../../../services/bookings/waiting'
 import { countMail } from '../../../services/mail/form-limits'
+import { dropStatement } from '../../../services/mail/held-mails'
 import { purgeSeats } from '../../../services/trips/seats-changed'
 import { releasedMails } from '../holds/holds.mails'
 import { receivedMail } from '../request/request.mails'
@@ -81,6 +84,7 @@ async function storeAddress(
   const tourNames = await tourNamesStatement(db, booking.tourId ?? 0)
   const answerHours = await readAnswerHours(db)
   const statements = [
+    dropStatement(db, isHeldFor(booking)),
     changeBooking(db, booking.id, columns),
     guestEvent(c.var, booking, { event: 'link.renew', to, data: { why: 'email' } }),
   ]
@@ -88,4 +92,14 @@ async function storeAddress(
   const facts = { tourNames, answerHours, isHeld }
   const mail = receivedMail(c, { ...booking, ...columns }, facts)
   await writeBooking(c, statements, [mail])
+}
+
+/** Condition on held mails to the address that was mistyped: they must not be sent after all. */
+function isHeldFor({ id, emailKey }: BookingRow) {
+  return and(
+    eq(outbox.status, 'held'),
+    eq(outbox.causeType, 'booking'),
+    eq(outbox.causeId, String(id)),
+    eq(outbox.recipientKey, emailKey ?? ''),
+  )
 }

@@ -30,8 +30,10 @@ export const requestRoutes = new Hono<AppEnv>().post(
   ),
   jsonBody(bookingRequest),
   async (c) => {
-    const { booking, isOwn } = await sendRequest(c, c.req.valid('json'))
+    const { booking, isOwn, isHeld } = await sendRequest(c, c.req.valid('json'))
     setRequesterCookie(c, booking.pid, isOwn ? booking : null)
-    return c.json<BookingReceipt, 201>({ pid: booking.pid, status: 'requested' }, 201)
+    const later = isHeld && ({ isMailLater: true } as const)
+    const receipt = { pid: booking.pid, status: 'requested', ...later } as const
+    return c.json<BookingReceipt, 201>(receipt, 201)
   },
 )

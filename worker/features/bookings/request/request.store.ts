@@ -27,6 +27,8 @@ export interface Requested {
   booking: BookingRow
   /** Whether the sender wrote everything that the booking contains, and so may see it. */
   isOwn: boolean
+  /** Whether the mail to the guest is held. */
+  isHeld?: boolean
 }
 
 export interface Keyed {
@@ -55,7 +57,8 @@ export async function mailLinkAgain(
     [],
     [linkMail(c, booking, { tourNames, requestKey, isHeld: held.toSender })],
   )
-  return { booking, isOwn: booking.requestHash === contentHash }
+  const isOwn = booking.requestHash === contentHash
+  return { booking, isOwn, isHeld: held.toSender }
 }
 
 /**
@@ -83,7 +86,7 @@ export async function storeRequest(
       ],
       requestMails(c, booking, { ...facts, held }),
     )
-    return { booking, isOwn: true }
+    return { booking, isOwn: true, isHeld: held.toSender }
   } catch (error) {
     // The same request came twice at once, and the first one's mail has the link.
     const first = isFailedAssertion(error, OPEN_BOOKING) ? await findOpenBooking(db, same) : null

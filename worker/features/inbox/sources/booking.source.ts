@@ -13,6 +13,8 @@ export const bookingSource: InboxSource = {
     email: 'booked.email',
     isPrivate: '1',
     isPending: '0',
+    isHeld: `EXISTS (SELECT 1 FROM outbox WHERE outbox.cause_type = 'booking' AND outbox.cause_id = CAST(booked.id AS TEXT)
+      AND outbox.status = 'held')`,
     facts: `json_object('reference', booked.pid, 'people', booked.party,
       'date', coalesce(booked_trip.start_day, booked.wish_day), 'booking', booked.id)`,
   },

@@ -9,6 +9,8 @@ export const contactSource: InboxSource = {
     email: 'sent.email',
     isPrivate: '1',
     isPending: '0',
+    isHeld: `EXISTS (SELECT 1 FROM outbox WHERE outbox.cause_type = 'contact' AND outbox.cause_id = sent.reference
+      AND outbox.status = 'held')`,
     facts: `json_object('reference', sent.reference, 'people', sent.people, 'date', sent.trip_day)`,
   },
   matches: (

@@ -15,6 +15,8 @@ export interface InboxSource {
     email: string
     isPrivate: string
     isPending: string
+    /** Whether a mail that it caused is held. */
+    isHeld: string
     /** JSON of the fields that only a thread's own page shows; see `ThreadFacts`. */
     facts: string
   }

@@ -13,6 +13,7 @@ export const topicSource: InboxSource = {
     isPrivate: 'topics.is_private',
     isPending: `(topics.pending_review = 1 OR EXISTS (SELECT 1 FROM replies
       WHERE replies.topic_id = topics.id AND replies.deleted_at IS NULL AND replies.pending_review = 1))`,
+    isHeld: '0',
     facts: `iif(topics.deleted_at IS NULL,
       json_object('topic', json_object('forum', topics.tour_id, 'topic', topics.id)), '{}')`,
   },

@@ -29,6 +29,8 @@ function sentenceOf(
     'mail.settings': sentences.mailSettings,
     'mail.late': sentences.mailLate,
     'mail.dead': sentences.mailDead,
+    'forms.booking': sentences.bookingBusy,
+    'forms.contact': sentences.contactBusy,
     'job.failed': sentences.jobFailed,
     'job.late': sentences.jobLate,
     'backup.failed': sentences.backupFailed,
