@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { BANK_FIELDS, KOREAN_BANK_FIELDS } from '../../../worker/contracts/settings/setting-groups'
 import {
   bankSettings,
   type BankSettings,
@@ -12,17 +11,27 @@ import {
   type FieldSpec,
 } from './documents/document'
 import { DocumentFields } from './documents/document-fields'
+import { specsOf } from './documents/field-specs'
 import type { FormProps, GroupForm, SettingTexts } from './group-form'
 
-const CANADIAN: readonly FieldSpec[] = BANK_FIELDS.map((field) => ({
-  path: `canadian.${field}`,
-  fault: field === 'eTransferEmail' ? 'email' : 'line',
-}))
-const KOREAN: readonly FieldSpec[] = KOREAN_BANK_FIELDS.map((field) => ({
-  path: `korean.${field}`,
-  fault: 'koreanBank',
-}))
-const SPECS = [...CANADIAN, ...KOREAN]
+const SPECS = specsOf<BankSettings>({
+  'canadian.bankName': { fault: 'line' },
+  'canadian.branchName': { fault: 'line' },
+  'canadian.address': { fault: 'line' },
+  'canadian.institutionCode': { fault: 'line' },
+  'canadian.transitNumber': { fault: 'line' },
+  'canadian.routingNumber': { fault: 'line' },
+  'canadian.accountNumber': { fault: 'line' },
+  'canadian.swift': { fault: 'line' },
+  'canadian.beneficiaryName': { fault: 'line' },
+  'canadian.beneficiaryAddress': { fault: 'line' },
+  'canadian.eTransferEmail': { fault: 'email' },
+  'korean.bankName': { fault: 'koreanBank' },
+  'korean.accountNumber': { fault: 'koreanBank' },
+  'korean.accountHolder': { fault: 'koreanBank' },
+})
+const CANADIAN = SPECS.filter(({ path }) => path.startsWith('canadian.'))
+const KOREAN = SPECS.filter(({ path }) => path.startsWith('korean.'))
 
 /** If none of its fields is filled in, there is no account in Korea. */
 function toValue(draft: DocumentDraft): BankSettings {

@@ -9,33 +9,33 @@ import {
   toDocument,
   toDocumentDraft,
   type DocumentDraft,
-  type FieldSpec,
 } from './documents/document'
 import { DocumentFields } from './documents/document-fields'
+import { specsOf } from './documents/field-specs'
 import type { FormProps, GroupForm, SettingTexts } from './group-form'
 
-const SPECS: readonly FieldSpec[] = [
-  { path: 'name', fault: 'line' },
-  { path: 'shortName', fault: 'line' },
-  { path: 'legalName', fault: 'line' },
-  { path: 'foundedYear', kind: 'whole', fault: 'year' },
-  { path: 'gstNumber', fault: 'line' },
-  { path: 'answerHours', kind: 'whole', fault: 'hours' },
-  { path: 'email', fault: 'email' },
-  { path: 'phone', fault: 'phone' },
-  { path: 'address.street', fault: 'line' },
-  { path: 'address.city', fault: 'line' },
-  { path: 'address.region', fault: 'line' },
-  { path: 'address.postalCode', fault: 'line' },
-  { path: 'address.country', fault: 'line' },
-  { path: 'addressLines.{lang}', fault: 'line' },
-  { path: 'licence.{lang}', fault: 'line' },
-  { path: 'insurance.{lang}', fault: 'line' },
-  { path: 'privacyOfficer.{lang}', fault: 'line' },
-  { path: 'chat.{lang}.url', fault: 'webAddress' },
-  { path: 'chat.{lang}.hasQr', kind: 'flag', fault: 'line' },
-  { path: 'social.{lang}', kind: 'links', fault: 'links' },
-]
+const SPECS = specsOf<CompanySettings>({
+  name: { fault: 'line' },
+  shortName: { fault: 'line' },
+  legalName: { fault: 'line' },
+  foundedYear: { kind: 'whole', fault: 'year' },
+  gstNumber: { fault: 'line' },
+  answerHours: { kind: 'whole', fault: 'hours' },
+  email: { fault: 'email' },
+  phone: { fault: 'phone' },
+  'address.street': { fault: 'line' },
+  'address.city': { fault: 'line' },
+  'address.region': { fault: 'line' },
+  'address.postalCode': { fault: 'line' },
+  'address.country': { fault: 'line' },
+  'addressLines.{lang}': { fault: 'line' },
+  'licence.{lang}': { fault: 'line' },
+  'insurance.{lang}': { fault: 'line' },
+  'privacyOfficer.{lang}': { fault: 'line' },
+  'chat.{lang}.url': { fault: 'webAddress' },
+  'chat.{lang}.hasQr': { kind: 'flag', fault: 'line' },
+  'social.{lang}': { kind: 'links', fault: 'links' },
+})
 
 const toValue = (draft: DocumentDraft) => toDocument(SPECS, draft) as CompanySettings
 

@@ -1,5 +1,9 @@
 import { car } from '../../../worker/contracts/settings/settings-cars'
-import { staffMember } from '../../../worker/contracts/settings/settings-people'
+import {
+  staffMember,
+  type Car,
+  type StaffMember,
+} from '../../../worker/contracts/settings/settings-people'
 import {
   faultsOfRow,
   partsOfRows,
@@ -9,39 +13,40 @@ import {
   type DocumentList,
   type ListDraft,
 } from './documents/list-draft'
+import { specsOf } from './documents/field-specs'
 import { ListRows } from './documents/list-rows'
 import type { FormProps, GroupForm } from './group-form'
 
 export const staffForm = listForm({
   group: 'staff',
   schema: staffMember,
-  specs: [
-    { path: 'photo', kind: 'image', fault: 'photo' },
-    { path: 'focus', kind: 'point', fault: 'photo' },
-    { path: 'networkUrl', fault: 'optionalAddress' },
-    { path: 'guides', kind: 'regions', fault: 'guides' },
-    { path: 'isPlanner', kind: 'flag', fault: 'line' },
-    { path: 'name.{lang}', fault: 'line' },
-    { path: 'role.{lang}', fault: 'line' },
-    { path: 'remarks.{lang}', kind: 'lines', fault: 'remarks' },
-    { path: 'alt.{lang}', fault: 'alt' },
-  ],
+  specs: specsOf<Omit<StaffMember, 'id'>>({
+    photo: { kind: 'image', fault: 'photo' },
+    focus: { kind: 'point', fault: 'photo' },
+    networkUrl: { fault: 'optionalAddress' },
+    guides: { kind: 'regions', fault: 'guides' },
+    isPlanner: { kind: 'flag', fault: 'line' },
+    'name.{lang}': { fault: 'line' },
+    'role.{lang}': { fault: 'line' },
+    'remarks.{lang}': { kind: 'lines', fault: 'remarks' },
+    'alt.{lang}': { fault: 'alt' },
+  }),
 })
 
 export const carsForm = listForm({
   group: 'cars',
   schema: car,
-  specs: [
-    { path: 'photo', kind: 'image', fault: 'photo' },
-    { path: 'focus', kind: 'point', fault: 'photo' },
-    { path: 'seats', kind: 'whole', fault: 'seats' },
-    { path: 'name.kr', fault: 'line' },
-    { path: 'name.ca', fault: 'line' },
-    { path: 'remarks.kr', kind: 'lines', fault: 'remarks' },
-    { path: 'remarks.ca', kind: 'lines', fault: 'remarks' },
-    { path: 'alt.kr', fault: 'alt' },
-    { path: 'alt.ca', fault: 'alt' },
-  ],
+  specs: specsOf<Omit<Car, 'id'>>({
+    photo: { kind: 'image', fault: 'photo' },
+    focus: { kind: 'point', fault: 'photo' },
+    seats: { kind: 'whole', fault: 'seats' },
+    'name.kr': { fault: 'line' },
+    'name.ca': { fault: 'line' },
+    'remarks.kr': { kind: 'lines', fault: 'remarks' },
+    'remarks.ca': { kind: 'lines', fault: 'remarks' },
+    'alt.kr': { fault: 'alt' },
+    'alt.ca': { fault: 'alt' },
+  }),
 })
 
 function listForm<Group extends DocumentList['group']>(

@@ -42,7 +42,7 @@ export const deskEvent = z.object({
 export type DeskEvent = z.output<typeof deskEvent>
 
 /** Events for `POST /admin/bookings/{id}/events`; the others have their own calls. */
-export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
+const DESK_EVENT_NAMES = [
   'cancel.guest',
   'cancel.company',
   'cancel.unpaid',
@@ -57,4 +57,6 @@ export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'trip.complete',
   'trip.no_show',
   'trip.correct',
-])
+] as const satisfies readonly BookingEvent[]
+export type DeskEventName = (typeof DESK_EVENT_NAMES)[number]
+export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set(DESK_EVENT_NAMES)

@@ -10,7 +10,7 @@ import { paymentMails } from './payments.mails'
 import { missingOf, timerStatement } from '../../services/bookings/deposit-cover'
 
 /** An admin confirms a held trip whose deposit has not arrived in full. The missing part is added to the balance. */
-export const depositWaiver: DeskCauses = {
+export const depositWaiver = {
   'deposit.cover': async (c, booking, { reason = '', withoutDeposit = false }) => {
     await requireActor(c, 'payments:confirm')
     const { db, now } = c.var
@@ -29,4 +29,4 @@ export const depositWaiver: DeskCauses = {
       action: missing > 0 ? 'deposit.waive' : 'deposit.cover',
     }
   },
-}
+} satisfies DeskCauses

@@ -1,5 +1,5 @@
-import type { BookingEvent, BookingStatus } from '../../contracts/bookings/booking-states'
-import type { DeskEvent } from '../../contracts/bookings/desk-events'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import type { DeskEvent, DeskEventName } from '../../contracts/bookings/desk-events'
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
@@ -28,11 +28,11 @@ export function requireReason(reason: string): void {
 /** An admin's input for an event. */
 export type EventData = DeskEvent['data']
 
-type DeskCause = (
+export type DeskCause = (
   c: MemberScope,
   booking: BookingRow,
   data: EventData,
 ) => DeskEffect | Promise<DeskEffect>
 
 /** Desk events that a feature other than bookings implements. */
-export type DeskCauses = Partial<Record<BookingEvent, DeskCause>>
+export type DeskCauses = Partial<Record<DeskEventName, DeskCause>>

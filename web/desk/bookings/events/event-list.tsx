@@ -26,14 +26,22 @@ function EventList({ events }: { events: Event[] }) {
   )
 }
 
-/** An event in words. Dots would separate levels of a text's key. */
+type TextName<Name extends string> = Name extends `${infer Start}.${infer End}`
+  ? `${Start}_${End}`
+  : Name
+
+/** An event in the key of its text, where a dot would separate levels. */
+function textName<Name extends string>(event: Name) {
+  return event.replace('.', '_') as TextName<Name>
+}
+
+/** An event in words. One without a text does not compile. */
 function Sentence({ event: { event, to, actor, data } }: { event: Event }) {
   const { t } = useTranslation(['desk-bookings', 'desk-payments', 'desk-quotes', 'desk-refunds'])
   if (event === 'money.note') return <>{t(moneyText(data))}</>
   // Extended because the guest said that money is on its way.
   if (event === 'hold.extend' && actor === 'guest') return <>{t('event.claimed')}</>
-  const name = event.replace('.', '_') as 'link_renew'
-  return <>{t(`event.${name}`, { status: t(`status.${to}`) })}</>
+  return <>{t(`event.${textName(event)}`, { status: t(`status.${to}`) })}</>
 }
 
 /** Money that came or went, or how the balance is to be paid. */

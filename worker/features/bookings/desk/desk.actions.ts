@@ -4,20 +4,25 @@ import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { staffEvent, auditOfBooking } from '../../../services/bookings/booking-events'
-import type { DeskCauses, DeskEffect } from '../../../services/bookings/desk-effects'
+import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import { causeOnce } from '../../../services/bookings/once'
 import { writeBooking } from '../../../services/bookings/booking-refusal'
 import { purgeSeats } from '../../../services/trips/seats-changed'
 import { quoteRefusal } from '../quotes/quotes.open'
 import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
-import { EFFECTS, ofBooking } from './desk.effects'
+import { findCause, type OtherCauses } from './desk.effects'
 
 /**
  * Causes an event of a booking. A repeated request causes nothing.
  * @throws AppError NotFound, BookingChanged if the booking has moved on since `version`, NotPossibleNow, Invalid (422)
  * for missing event data, KeyReused
  */
-export async function causeEvent(c: MemberScope, id: number, cause: DeskEvent, causes: DeskCauses) {
+export async function causeEvent(
+  c: MemberScope,
+  id: number,
+  cause: DeskEvent,
+  causes: OtherCauses,
+) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, cause)
   await causeOnce(db, key, {
@@ -35,9 +40,9 @@ export async function causeEvent(c: MemberScope, id: number, cause: DeskEvent, c
 async function effectOf(
   c: MemberScope,
   found: FoundBooking,
-  { cause: { event, version, data }, causes }: { cause: DeskEvent; causes: DeskCauses },
+  { cause: { event, version, data }, causes }: { cause: DeskEvent; causes: OtherCauses },
 ): Promise<DeskEffect> {
-  const known = EFFECTS[event] ?? ofBooking(causes[event])
+  const known = findCause(event, causes)
   if (found.booking.version !== version) throw new AppError('BookingChanged')
   if (!known || !deskEventsOf(found.facts, c.var.now).includes(event))
     throw new AppError('NotPossibleNow')

@@ -1,9 +1,10 @@
 import type { BookingEvent } from '../../../contracts/bookings/booking-states'
+import type { DeskEventName } from '../../../contracts/bookings/desk-events'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import {
   requireReason,
-  type DeskCauses,
+  type DeskCause,
   type DeskEffect,
   type EventData,
 } from '../../../services/bookings/desk-effects'
@@ -24,8 +25,8 @@ type Cause = (
   data: EventData,
 ) => DeskEffect | Promise<DeskEffect>
 
-/** The events that this endpoint handles; `DESK_EVENTS` in the contract must match. */
-export const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
+/** Effects of the desk's events. */
+const EFFECTS = {
   'request.decline': declineRequest,
   'link.renew': renewLink,
   'hold.extend': ofBooking(extendHold),
@@ -35,11 +36,21 @@ export const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
   'trip.no_show': ofBooking(missTrip),
   'trip.correct': ofBooking(correctTrip),
   'change.accept': (c, { booking }, data) => agreeForGuest(c, booking, data),
-}
+} satisfies Partial<Record<DeskEventName, Cause>>
+
+/** Effects of the other events at the desk, which other features have. One without an effect does not compile. */
+export type OtherCauses = Record<Exclude<DeskEventName, keyof typeof EFFECTS>, DeskCause>
 
 /** Adapts an event that needs only the booking's row. */
-export function ofBooking(cause: DeskCauses[BookingEvent]): Cause | undefined {
-  return cause && ((c, { booking }, data) => cause(c, booking, data))
+function ofBooking(cause: DeskCause): Cause {
+  return (c, { booking }, data) => cause(c, booking, data)
+}
+
+/** The effect of an event; undefined if it cannot be caused at the desk. */
+export function findCause(event: BookingEvent, others: OtherCauses): Cause | undefined {
+  const own: Partial<Record<BookingEvent, Cause>> = EFFECTS
+  const other = (others as Partial<Record<BookingEvent, DeskCause>>)[event]
+  return own[event] ?? (other && ofBooking(other))
 }
 
 /** @throws AppError WriteContent */

@@ -5,15 +5,15 @@ import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
-import type { DeskCauses } from '../../../services/bookings/desk-effects'
 import { causeEvent } from './desk.actions'
+import type { OtherCauses } from './desk.effects'
 import { bookingOf } from './desk.queries'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 
 /** `causes` are the events that other features implement. */
-export function deskEventRoutes(causes: DeskCauses) {
+export function deskEventRoutes(causes: OtherCauses) {
   return new Hono<AppEnv>().post(
     '/admin/bookings/:id/events',
     describe(

@@ -29,7 +29,7 @@ import { daysOf } from '../payments.rules'
 import { endTrip } from './trip-end'
 
 /** Cancellations by admins. */
-export const deskCancellations: DeskCauses = {
+export const deskCancellations = {
   'cancel.guest': (c, booking, data) => {
     const at = wishedAt(data.day, c.var.now, 'data.day')
     return endTrip(c, booking, { kind: 'guest', at, why: null })
@@ -48,7 +48,7 @@ export const deskCancellations: DeskCauses = {
   'cancel.unpaid': (c, booking) =>
     endTrip(c, booking, { kind: 'unpaid', at: c.var.now, why: null }),
   'cancel.undo': undoCancellation,
-}
+} satisfies DeskCauses
 
 /**
  * The refund if an admin cancelled the trip.
