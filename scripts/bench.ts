@@ -8,15 +8,14 @@ import { measureFirstTap } from './bench/first-tap.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLoad } from './bench/load.ts'
 import { measureSize } from './bench/size.ts'
-import { printTable, writeTable, type Row } from './bench/table.ts'
+import { printTable, type Row } from './bench/table.ts'
 import { build } from './build.ts'
 import { ensureLocalSecrets } from './local.ts'
 
 /**
- * `npm run bench`: measures the site's budgets on the built site and writes them into docs/performance.md.
- * `--only=load,size` chooses parts, `--no-build` uses the existing dist, `--print` does not change the document,
- * `--strict` fails when a budget is missed, `--rounds=1` runs Lighthouse once per page, which takes five minutes
- * instead of fifteen.
+ * `npm run bench`: measures the site's budgets on the built site; docs/performance.md has their numbers.
+ * `--only=load,size` chooses parts, `--no-build` uses the existing dist, `--strict` fails when a budget is missed,
+ * `--rounds=1` runs Lighthouse once per page, which takes five minutes instead of fifteen.
  */
 const PARTS: Record<string, (rounds?: number) => Promise<Row[]>> = {
   load: measureLoad,
@@ -33,7 +32,6 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(PARTS).join(',') },
     'no-build': { type: 'boolean', default: false },
-    print: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     rounds: { type: 'string' },
   },
@@ -50,7 +48,6 @@ for (const name of values.only.split(',')) {
   const rows = await measure(values.rounds === undefined ? undefined : Number(values.rounds))
   const note = `Load average before this part: ${loadBefore.toFixed(1)} on ${availableParallelism()} cores.`
   printTable(name, rows, note)
-  if (!values.print) writeTable(name, rows, note)
   missed += rows.filter(({ isKept }) => isKept === false).length
 }
 if (missed > 0) console.log(`${missed} missed`)
