@@ -7,6 +7,7 @@ import { DEFAULT_LIMITS } from '../../../worker/limits'
 import { loginFailures, sessions, users } from '../../../worker/db/schema/accounts'
 import { keyedHash } from '../../../worker/http/keyed-hash'
 import { settingsOf } from '../../../worker/env'
+import { COST as FULL_COST } from '../../../worker/features/accounts/password-cost'
 import {
   hashPassword,
   isOutdated,
@@ -161,8 +162,8 @@ describe('POST /api/session/local', () => {
 describe('a stored password', () => {
   it('is salted, peppered scrypt with its parameters beside it', async () => {
     const [first, second] = [
-      await hashPassword('pepper', PASSWORD),
-      await hashPassword('pepper', PASSWORD),
+      await hashPassword('pepper', PASSWORD, FULL_COST),
+      await hashPassword('pepper', PASSWORD, FULL_COST),
     ]
     expect(first).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/)
     expect(first).not.toBe(second)

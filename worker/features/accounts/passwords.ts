@@ -1,25 +1,18 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { COST, type ScryptCost } from './password-cost'
 
-/** `$scrypt$ln=14,r=8,p=5$salt$key` (base64url). This needs 16 MiB; more would fill the 128 MB of an isolate. */
-interface ScryptCost {
-  /** log2 of the cost N. */
-  ln: number
-  r: number
-  p: number
-}
-
-const COST: ScryptCost = { ln: 14, r: 8, p: 5 }
 const SALT_BYTES = 16
 const KEY_BYTES = 32
+/** `$scrypt$ln=14,r=8,p=5$salt$key` (base64url). */
 const STORED = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/
 /** Dummy hash: unknown usernames take as long as known ones. */
 const DECOY = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** The pepper makes a stolen table useless without the site's secret. */
-export async function hashPassword(pepper: string, password: string): Promise<string> {
+export async function hashPassword(pepper: string, password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await derive(peppered(pepper, password), salt, COST)
-  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${salt.toString('base64url')}$${key.toString('base64url')}`
+  const key = await derive(peppered(pepper, password), salt, cost)
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
 /** Takes the same time when `stored` is null, and then returns false. */
