@@ -4,7 +4,7 @@ import type { FieldSpec } from './document'
 /** A value with one field; a point is set in its image. */
 type Leaf = string | number | boolean | readonly unknown[] | { x: number; y: number }
 
-/** The paths of a document's fields, such as `address.city`; `{lang}` stands for a part that every language has. */
+/** The paths of a document's fields, such as `address.city`; `{lang}` means a part that every language has. */
 type FieldPath<Value> =
   Value extends Record<Lang, infer Part>
     ? Join<'{lang}', Part>
