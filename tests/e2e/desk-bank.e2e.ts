@@ -139,7 +139,6 @@ it('a file of an unknown bank is read by the columns that an admin names, and a 
   await page.getByText('Which part of the days is the month?').first().waitFor()
   await page.getByLabel(/03\/04\/2026 is .*March 4/).check()
   await page.getByText('1 row came in').waitFor()
-  await page.getByLabel('I have looked. All of it came in').check()
   await page.getByLabel('Name of the account').fill(`Own ${mark}`)
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByRole('heading', { name: '1 new entry' }).waitFor()
