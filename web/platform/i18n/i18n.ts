@@ -60,7 +60,7 @@ export function loadDeskTexts(lang: Lang): Promise<I18n> {
   const names = Object.keys(deskFiles)
     .filter((path) => path.includes(`/${lang}/`))
     .map((path) => path.replace(/^.*\/|\.json$/g, ''))
-  return loadTexts(lang, 'pictures', ...names)
+  return loadTexts(lang, ...(import.meta.env.SSR ? [] : ['pictures', ...names]))
 }
 
 /** The instance of a language, loaded or not. */
