@@ -12,6 +12,7 @@ const WORKER_FLOORS = [
   /^worker\/cache\//,
   /^worker\/http\//,
   /^worker\/services\//,
+  /^worker\/bookings\//,
   /^worker\/features\//,
   /^worker\/pages\//,
   /^worker\/(app|call-api|desk-calls|index|jobs|make-worker|queues|serve-calls|visitor-calls)\.ts$/,
@@ -20,8 +21,21 @@ const WORKER_FLOORS = [
 const WEB_FLOORS = [
   /^web\/(content|platform)\//,
   /^web\/ui\//,
-  /^web\/(features|desk)\//,
+  /^web\/(features|bookings|desk)\//,
   /^web\/(routes\/|routeTree\.gen|router|app|client|edge|page-script|trip-client|trip-opener)/,
+]
+
+/** The rooms of the bookings on their floors, from the bottom up. */
+const BOOKING_ROOMS = [
+  ...['days', 'data', 'access', 'mails'],
+  ...['money', 'bank', 'cancellation', 'crew', 'holds', 'quotes', 'request'],
+  ...['deadlines', 'desk', 'guest'],
+]
+
+/** The rooms of the bookings' desk; its own files are the ground. */
+const BOOKING_DESK_ROOMS = [
+  ...['', 'events', 'money', 'bank', 'trips', 'crew', 'endings', 'list', 'quotes', 'messages'],
+  ...['new-booking', 'next', 'page'],
 ]
 
 interface Import {
@@ -64,9 +78,28 @@ describe('imports flow one way', () => {
     const betweenApps = imports.filter(
       ({ from, to }) =>
         (from.startsWith('web/desk/') && to.startsWith('web/features/')) ||
-        (from.startsWith('web/features/') && to.startsWith('web/desk/')),
+        (from.startsWith('web/features/') && to.startsWith('web/desk/')) ||
+        (/^web\/bookings\/(request|guest)\//.test(from) && to.startsWith('web/desk/')),
     )
     expect([...crossing, ...betweenApps].map(describeImport)).toEqual([])
+  })
+
+  it('between the rooms of the bookings from the higher to the lower', () => {
+    const rooms = (folder: string, names: string[]) => [
+      ...unknownRooms(folder, names),
+      ...climbing(names.map((name) => new RegExp(`^${folder}/${name ? `${name}/` : '[^/]+$'}`))),
+    ]
+    expect(rooms('worker/bookings', BOOKING_ROOMS)).toEqual([])
+    expect(rooms('web/bookings/desk', BOOKING_DESK_ROOMS)).toEqual([])
+  })
+
+  it('between the request, the guest’s page and the desk of the bookings never', () => {
+    const crossing = imports.filter(({ from, to }) => crosses('web/bookings', from, to))
+    expect(crossing.map(describeImport)).toEqual([])
+  })
+
+  it('between the rooms of the desk one way', () => {
+    expect(mutualRooms('web/desk')).toEqual([])
   })
 
   it('from the web to the contracts of the worker, and to the type of its API', () => {
@@ -187,6 +220,26 @@ function climbing(floors: RegExp[]): string[] {
       ({ from, to }) => floorOf(floors, from) >= 0 && floorOf(floors, to) > floorOf(floors, from),
     )
     .map(describeImport)
+}
+
+/** Rooms of a folder that the list lacks. */
+function unknownRooms(folder: string, names: string[]): string[] {
+  const rooms = files
+    .filter((file) => file.startsWith(`${folder}/`))
+    .map((file) => /^([^/]+)\//.exec(file.slice(folder.length + 1))?.[1] ?? '')
+  return [...new Set(rooms)].filter((room) => !names.includes(room))
+}
+
+/** Pairs of rooms of which each imports the other. */
+function mutualRooms(folder: string): string[] {
+  const roomOf = (file: string) => new RegExp(`^${folder}/([^/]+)/`).exec(file)?.[1]
+  const pairs = new Set(
+    imports
+      .map(({ from, to }) => [roomOf(from), roomOf(to)])
+      .filter(([from, to]) => from && to && from !== to)
+      .map(([from, to]) => `${from} -> ${to}`),
+  )
+  return [...pairs].filter((pair) => pairs.has(pair.split(' -> ').toReversed().join(' -> ')))
 }
 
 function crosses(folder: string, from: string, to: string): boolean {

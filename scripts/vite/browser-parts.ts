@@ -15,7 +15,7 @@ export function browserParts(): Plugin {
     resolveId(source, importer, options) {
       const { kind } = options as { kind?: string }
       const isPart =
-        source.includes('/desk/') || /\/web\/(?:features|ui|desk)\//.test(importer ?? '')
+        source.includes('/desk/') || /\/web\/(?:features|bookings|ui|desk)\//.test(importer ?? '')
       return kind === 'dynamic-import' && isPart ? EMPTY : null
     },
     load: (id) => (id === EMPTY ? 'export {}' : null),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { TourCalendar } from '../../worker/contracts/trips/tour-calendar'
+import type { TourCalendar } from '../../worker/contracts/bookings/tour-calendar'
 import { openAdmin, tabTo } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
 import { expectAccessible, expectNoProblems, PHONE } from './support/browser'

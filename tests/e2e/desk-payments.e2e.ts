@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import type { GuestBooking } from '../../worker/contracts/guest/guest-booking'
+import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking'
 import { openAdmin, tabTo } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
 import { readAsGuest, sendQuote, sendRequest, type SentRequest } from './support/bookings'

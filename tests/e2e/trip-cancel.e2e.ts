@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { GuestBooking } from '../../worker/contracts/guest/guest-booking'
+import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking'
 import { openAdmin } from './support/admins'
 import { send } from './support/api'
 import { confirmTrip, readAsGuest } from './support/bookings'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../worker/contracts/dates/calendar'
-import type { GuestBooking } from '../../worker/contracts/guest/guest-booking'
+import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking'
 import { openAdmin } from './support/admins'
 import { bookingId, holdDate, readAsGuest, sendQuote } from './support/bookings'
 import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { GuestBooking } from '../../worker/contracts/guest/guest-booking'
+import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking'
 import { fixture } from '../worker/media/fixtures'
 import { openAdmin } from './support/admins'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { GuestBooking } from '../../worker/contracts/guest/guest-booking'
+import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking'
 import { readAsGuest, sendQuote, sendRequest } from './support/bookings'
 import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 import { LANGS, type Lang } from './support/screens'

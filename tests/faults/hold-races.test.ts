@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { CancellationPreview } from '../../worker/contracts/payments/cancellation'
+import type { CancellationPreview } from '../../worker/contracts/bookings/cancellation'
 import type { BookingRow } from '../../worker/db/schema/bookings'
 import type { Bindings } from '../../worker/env'
 import { anOpenDay, asGuest, bookingRow, guestOf } from '../support/booking-builders'

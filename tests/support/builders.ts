@@ -14,8 +14,8 @@ import { foldText } from '../../worker/db/fold-text'
 import type { Lang } from '../../worker/contracts/languages'
 import { runBatch } from '../../worker/db/batch'
 import { isCalendarDay } from '../../worker/contracts/dates/calendar'
-import { raiseCapStatements } from '../../worker/services/trips/raised-caps'
-import { tripTimes } from '../../worker/services/trips/trip-times'
+import { raiseCapStatements } from '../../worker/bookings/days/raised-caps'
+import { tripTimes } from '../../worker/bookings/days/trip-times'
 import { signAccessToken } from '../../worker/http/session-tokens'
 
 export const db = openDb(env.DB)

@@ -1,4 +1,4 @@
-import type { DeskQuote } from '../../worker/contracts/quotes/desk-quotes'
+import type { DeskQuote } from '../../worker/contracts/bookings/desk-quotes'
 import type { BookingRow } from '../../worker/db/schema/bookings'
 import { send, type Sent } from './accounts'
 import { asGuest, guestOf } from './booking-builders'

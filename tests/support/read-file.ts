@@ -1,5 +1,9 @@
-import { isFileFault, openStatement, readWith } from '../../web/desk/bank/import/read-statement'
-import type { WordMeanings } from '../../worker/contracts/bank/statement-directions'
+import {
+  isFileFault,
+  openStatement,
+  readWith,
+} from '../../web/bookings/desk/bank/import/read-statement'
+import type { WordMeanings } from '../../worker/contracts/bookings/statement-directions'
 
 /** A file as the desk opens it: text as UTF-8, or the bytes themselves. */
 export function aFile(content: string | Uint8Array<ArrayBuffer>, name = 'statement.csv'): File {

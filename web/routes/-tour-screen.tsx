@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react'
-import { DateRequest, type DateRequestHandle } from '../features/booking/date-request'
+import { DateRequest, type DateRequestHandle } from '../bookings/request/date-request'
 import { TourPage } from '../features/tours/page/tour-page'
 import { useIsFirstScreen } from '../platform/hydration/use-first-screen'
 

@@ -4,5 +4,5 @@ import { adminScreen } from './-admin-screen'
 
 export const Route = createFileRoute('/admin/bank/')({
   validateSearch: listAddress('status'),
-  component: adminScreen(async () => (await import('../desk/bank/bank-page')).BankPage),
+  component: adminScreen(async () => (await import('../bookings/desk/bank/bank-page')).BankPage),
 })

@@ -3,7 +3,7 @@ import { adminTourId } from './-admin'
 import { adminScreen } from './-admin-screen'
 
 const BookingPage = adminScreen(
-  async () => (await import('../desk/bookings/booking-page')).BookingPage,
+  async () => (await import('../bookings/desk/page/booking-page')).BookingPage,
 )
 
 export const Route = createFileRoute('/admin/bookings/$bookingId')({

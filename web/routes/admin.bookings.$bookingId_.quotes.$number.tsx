@@ -3,7 +3,7 @@ import { adminTourId } from './-admin'
 import { adminScreen } from './-admin-screen'
 
 const QuotePage = adminScreen(
-  async () => (await import('../desk/bookings/quotes/quote-page')).QuotePage,
+  async () => (await import('../bookings/desk/quotes/quote-page')).QuotePage,
 )
 
 export const Route = createFileRoute('/admin/bookings/$bookingId_/quotes/$number')({

@@ -5,6 +5,6 @@ import { adminScreen } from './-admin-screen'
 export const Route = createFileRoute('/admin/bookings/')({
   validateSearch: listAddress('column'),
   component: adminScreen(
-    async () => (await import('../desk/bookings/list/bookings-page')).BookingsPage,
+    async () => (await import('../bookings/desk/list/bookings-page')).BookingsPage,
   ),
 })

@@ -3,6 +3,6 @@ import { adminScreen } from './-admin-screen'
 
 export const Route = createFileRoute('/admin/bookings/new')({
   component: adminScreen(
-    async () => (await import('../desk/bookings/new-booking/new-booking-page')).NewBookingPage,
+    async () => (await import('../bookings/desk/new-booking/new-booking-page')).NewBookingPage,
   ),
 })

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
-import { readMonth } from '../desk/trips/month-address'
+import { readMonth } from '../bookings/desk/trips/month-address'
 import { useNow } from '../platform/forms/use-now'
 import { adminScreen } from './-admin-screen'
 
-const DatesPage = adminScreen(async () => (await import('../desk/trips/dates-page')).DatesPage)
+const DatesPage = adminScreen(
+  async () => (await import('../bookings/desk/trips/dates-page')).DatesPage,
+)
 
 export const Route = createFileRoute('/admin/dates')({
   validateSearch: ({ month }: { month?: unknown }): { month?: string } => {

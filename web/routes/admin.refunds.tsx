@@ -4,5 +4,7 @@ import { adminScreen } from './-admin-screen'
 
 export const Route = createFileRoute('/admin/refunds')({
   validateSearch: listAddress('list'),
-  component: adminScreen(async () => (await import('../desk/refunds/refunds-page')).RefundsPage),
+  component: adminScreen(
+    async () => (await import('../bookings/desk/money/refunds-page')).RefundsPage,
+  ),
 })

@@ -3,6 +3,6 @@ import { adminScreen } from './-admin-screen'
 
 export const Route = createFileRoute('/admin/resources')({
   component: adminScreen(
-    async () => (await import('../desk/trips/resources/resources-page')).ResourcesPage,
+    async () => (await import('../bookings/desk/trips/resources/resources-page')).ResourcesPage,
   ),
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pidOf } from '../../worker/contracts/bookings/booking-address'
-import { TripPage } from '../features/trip/trip-page'
-import { loadTripParts } from '../features/trip/trip-parts'
+import { TripPage } from '../bookings/guest/trip-page'
+import { loadTripParts } from '../bookings/guest/trip-parts'
 import { namedHead } from './-named-head'
 
 /** The same document for all bookings: the browser fetches its content, so the head names no path of its own. */

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
+import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
 import { ADMIN, send, sessionOf } from './api'
 import { mailsTo } from './outbox'
 import type { Lang } from './screens'

@@ -4,11 +4,11 @@ import {
   type BookingEvent,
   type BookingFacts,
 } from '../../../worker/contracts/bookings/booking-states'
-import type { CancellationPreview } from '../../../worker/contracts/payments/cancellation'
+import type { CancellationPreview } from '../../../worker/contracts/bookings/cancellation'
 import { DESK_EVENTS } from '../../../worker/contracts/bookings/desk-events'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
-import { factsOf, readState } from '../../../worker/services/bookings/booking-state'
-import { readPast } from '../../../worker/services/bookings/booking-past'
+import { factsOf, readState } from '../../../worker/bookings/data/booking-state'
+import { readPast } from '../../../worker/bookings/data/booking-past'
 import { anOpenDay, asGuest, guestOf } from '../../support/booking-builders'
 import { db } from '../../support/builders'
 import { acceptQuote, atDesk } from '../../support/changed-bookings'

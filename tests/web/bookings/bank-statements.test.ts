@@ -11,18 +11,18 @@ import {
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../../../worker/contracts/written-amounts'
-import { dayOrderOf, parseDay } from '../../../worker/contracts/bank/bank-days'
+import { dayOrderOf, parseDay } from '../../../worker/contracts/bookings/bank-days'
 import {
   detectLayout,
   headerOf,
   layoutKey,
   namedLayout,
-} from '../../../worker/contracts/bank/bank-layouts'
-import { readStatement } from '../../../worker/contracts/bank/bank-statements'
-import type { Rows, StatementLayout } from '../../../worker/contracts/bank/statement-layout'
-import type { Statement } from '../../../worker/contracts/bank/statement-types'
-import { entryIdentity } from '../../../worker/contracts/bank/entry-identity'
-import { decodeText } from '../../../web/desk/bank/import/files/decode-text'
+} from '../../../worker/contracts/bookings/bank-layouts'
+import { readStatement } from '../../../worker/contracts/bookings/bank-statements'
+import type { Rows, StatementLayout } from '../../../worker/contracts/bookings/statement-layout'
+import type { Statement } from '../../../worker/contracts/bookings/statement-types'
+import { entryIdentity } from '../../../worker/contracts/bookings/entry-identity'
+import { decodeText } from '../../../web/bookings/desk/bank/import/files/decode-text'
 import { inOldKorean, OLD_KOREAN } from '../../support/old-korean'
 
 const RUNS = { numRuns: 1000 }

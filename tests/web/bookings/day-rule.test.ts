@@ -4,7 +4,7 @@ import {
   dayState,
   lastOfferedDay,
   type DayPlan,
-} from '../../../worker/services/trips/day-rule'
+} from '../../../worker/bookings/days/day-rule'
 
 const plan: DayPlan = {
   rules: { dayCapacity: 2, leadDays: 3 },

@@ -13,8 +13,8 @@ import {
   scoreMatch,
   type MatchBooking,
   type MatchEntry,
-} from '../../../worker/contracts/bank/match-score'
-import { compareNames } from '../../../worker/contracts/bank/payer-names'
+} from '../../../worker/contracts/bookings/match-score'
+import { compareNames } from '../../../worker/contracts/bookings/payer-names'
 
 const RUNS = { numRuns: 2000 }
 const DAY = '2027-06-03'

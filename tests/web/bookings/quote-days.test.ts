@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { datedEntries, movedDays } from '../../../worker/contracts/quotes/quote-days'
+import { datedEntries, movedDays } from '../../../worker/contracts/bookings/quote-days'
 
 const entry = (title: string, body = '') =>
   ({ lang: 'ca', title, body, isPicture: false, url: '' }) as const

@@ -25,7 +25,7 @@ import {
   quoteLine,
   quoteTotals,
   type QuoteLine,
-} from '../../../worker/contracts/quotes/quote-prices'
+} from '../../../worker/contracts/bookings/quote-prices'
 
 const TERMS = FIRST_SETTINGS.prices
 const RUNS = { numRuns: 2000 }

@@ -22,8 +22,8 @@ import {
   type RefundInput,
   type RefundPolicy,
   type RefundStep,
-} from '../../../worker/contracts/payments/refund-policy'
-import { refundPolicy } from '../../../worker/contracts/payments/refund-policy-schema'
+} from '../../../worker/contracts/bookings/refund-policy'
+import { refundPolicy } from '../../../worker/contracts/bookings/refund-policy-schema'
 
 const STANDARD: RefundPolicy = REFUND_POLICIES[CURRENT_POLICY]
 const RUNS = { numRuns: 3000 }

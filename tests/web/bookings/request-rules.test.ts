@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { monthOf, toDate, toDay } from '../../../web/features/booking/calendar/calendar-days'
-import { guestFaults, tripFaults } from '../../../web/features/booking/request.faults'
-import { refusalOf, sentFaults } from '../../../web/features/booking/request.refusals'
-import { firstDraft, joinableOn, partyLimit } from '../../../web/features/booking/request.rules'
-import type { RequestDraft } from '../../../web/features/booking/request.view'
+import { monthOf, toDate, toDay } from '../../../web/bookings/request/calendar/calendar-days'
+import { guestFaults, tripFaults } from '../../../web/bookings/request/request.faults'
+import { refusalOf, sentFaults } from '../../../web/bookings/request/request.refusals'
+import { firstDraft, joinableOn, partyLimit } from '../../../web/bookings/request/request.rules'
+import type { RequestDraft } from '../../../web/bookings/request/request.view'
 import { ApiError } from '../../../web/platform/api/api'
 
 const OPENED = { persons: 2, startDay: '', today: '2027-06-01', hasPickup: true } as const

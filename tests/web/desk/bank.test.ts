@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BankEntry } from '../../../worker/contracts/bank/bank-entries'
-import { holdMatch, undoMatch } from '../../../web/desk/bank/match/use-match'
-import { faultsOf, toMatches, toRow, usedBy } from '../../../web/desk/bank/match/match-rows'
-import { openStatement } from '../../../web/desk/bank/import/read-statement'
+import type { BankEntry } from '../../../worker/contracts/bookings/bank-entries'
+import { holdMatch, undoMatch } from '../../../web/bookings/desk/bank/match/use-match'
+import {
+  faultsOf,
+  toMatches,
+  toRow,
+  usedBy,
+} from '../../../web/bookings/desk/bank/match/match-rows'
+import { openStatement } from '../../../web/bookings/desk/bank/import/read-statement'
 import { parseSum } from '../../../worker/contracts/written-amounts'
 import { plainAmount } from '../../../web/ui/quote/quote-text'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { addMonths, daysOfMonth } from '../../../worker/contracts/dates/calendar'
-import type { Planner } from '../../../worker/contracts/trips/planner'
-import { planOf } from '../../../web/desk/trips/month'
-import { readMonth } from '../../../web/desk/trips/month-address'
+import type { Planner } from '../../../worker/contracts/bookings/planner'
+import { planOf } from '../../../web/bookings/desk/trips/month'
+import { readMonth } from '../../../web/bookings/desk/trips/month-address'
 
 it('reads a month of an address, else the present one', () => {
   expect(readMonth('2027-02', '2026-11-23')).toBe('2027-02')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../web/platform/api/api'
-import { findFaults, refusedFields } from '../../../web/desk/bookings/new-booking/booking-faults'
-import { firstFields, toRequest } from '../../../web/desk/bookings/new-booking/booking-fields'
+import { findFaults, refusedFields } from '../../../web/bookings/desk/new-booking/booking-faults'
+import { firstFields, toRequest } from '../../../web/bookings/desk/new-booking/booking-fields'
 
 const fields = { ...firstFields('ca'), name: 'Kim' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextStepOf, type NextFacts } from '../../../web/desk/bookings/next/next-step'
+import { nextStepOf, type NextFacts } from '../../../web/bookings/desk/next/next-step'
 
 const NOW = Date.UTC(2026, 5, 1, 12)
 const HOUR = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
-import { REFUND_POLICIES } from '../../../worker/contracts/payments/refund-policy'
-import { readProposal, type ProposalFields } from '../../../web/desk/refunds/read-proposal'
+import type { DeskMoney } from '../../../worker/contracts/bookings/desk-money'
+import { REFUND_POLICIES } from '../../../worker/contracts/bookings/refund-policy'
+import { readProposal, type ProposalFields } from '../../../web/bookings/desk/money/read-proposal'
 
 const left = { currency: 'CAD', amount: 105_000 } as const
 const terms: NonNullable<DeskMoney['terms']> = {

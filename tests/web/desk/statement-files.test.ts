@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openStatement } from '../../../web/desk/bank/import/read-statement'
-import { decodeText } from '../../../web/desk/bank/import/files/decode-text'
+import { openStatement } from '../../../web/bookings/desk/bank/import/read-statement'
+import { decodeText } from '../../../web/bookings/desk/bank/import/files/decode-text'
 import { inOldKorean } from '../../support/old-korean'
 import { aFile, readFile, readLines } from '../../support/read-file'
 import { useSteadyDay } from '../../support/steady-day'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { openStatement } from '../../../web/desk/bank/import/read-statement'
+import { openStatement } from '../../../web/bookings/desk/bank/import/read-statement'
 import { inOldKorean } from '../../support/old-korean'
 import { aFile, readFile } from '../../support/read-file'
 import { useSteadyDay } from '../../support/steady-day'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseSum } from '../../../worker/contracts/written-amounts'
-import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
+import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
 import {
   faultsOf,
   hasOpenClaim,
   methodOf,
   usualClaim,
-} from '../../../web/features/trip/claim/claim.view'
+} from '../../../web/bookings/guest/claim/claim.view'
 
 const NOW = Date.UTC(2026, 10, 23, 18)
 const CAD = (amount: number) => ({ currency: 'CAD' as const, amount })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { methodsFor, plainAmount, usualChoice } from '../../../web/features/trip/quote/quote.view'
+import { methodsFor, plainAmount, usualChoice } from '../../../web/bookings/guest/quote/quote.view'
 import { byDay, formatMoney, paragraphs } from '../../../web/ui/quote/quote-text'
 
 describe('the plan of a quote', () => {

@@ -7,10 +7,10 @@ import {
   isInMessenger,
   situationOf,
   wordsOf,
-} from '../../../web/features/trip/trip.view'
+} from '../../../web/bookings/guest/trip.view'
 import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
-import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
-import type { Quote } from '../../../worker/contracts/quotes/quotes'
+import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
+import type { Quote } from '../../../worker/contracts/bookings/quotes'
 import { HOUR_MS } from '../../../worker/contracts/dates/durations'
 
 const ASKED = Date.UTC(2027, 5, 1, 15, 0)

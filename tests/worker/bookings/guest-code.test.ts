@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { env } from 'cloudflare:workers'
 import { LANGS } from '../../../worker/contracts/languages'
 import { settingsOf } from '../../../worker/env'
-import { guestCode } from '../../../worker/services/bookings/guest-code'
+import { guestCode } from '../../../worker/bookings/access/guest-code'
 import { blankSecrets } from '../../../worker/services/mail/secrets'
 import { aNetwork } from '../../support/accounts'
 import {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LANGS } from '../../../worker/contracts/languages'
-import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
+import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
 import { bookingEvents, bookingMessages, seats } from '../../../worker/db/schema/bookings'
 import { outbox } from '../../../worker/db/schema/mail'
 import { aNetwork, send } from '../../support/accounts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
-import type { DeskQuote } from '../../../worker/contracts/quotes/desk-quotes'
+import type { DeskQuote } from '../../../worker/contracts/bookings/desk-quotes'
 import { partyTotal, PARTY_SIZES } from '../../../worker/contracts/tours/prices'
 import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 import { pricedTour } from '../../../worker/db/priced-tour'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   REFUND_POLICIES,
   type RefundPolicy,
-} from '../../../worker/contracts/payments/refund-policy'
+} from '../../../worker/contracts/bookings/refund-policy'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { MAIL_KINDS } from '../../../worker/contracts/admin/mail-kinds'
 import type { BookedTrip } from '../../../worker/services/mail/letters/booking-parts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DeskQuote } from '../../../worker/contracts/quotes/desk-quotes'
+import type { DeskQuote } from '../../../worker/contracts/bookings/desk-quotes'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { sessions } from '../../../worker/db/schema/accounts'
 import {
@@ -19,8 +19,8 @@ import {
   payments,
   refunds,
 } from '../../../worker/db/schema/payments'
-import { bookingRefusal } from '../../../worker/services/bookings/booking-refusal'
-import { eventStatement } from '../../../worker/services/bookings/booking-events'
+import { bookingRefusal } from '../../../worker/bookings/data/booking-refusal'
+import { eventStatement } from '../../../worker/bookings/data/booking-events'
 import { deleteExpiredRecords } from '../../../worker/features/privacy/privacy.actions'
 import { send, type Sent } from '../../support/accounts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskQuote } from '../../../worker/contracts/quotes/desk-quotes'
+import type { DeskQuote } from '../../../worker/contracts/bookings/desk-quotes'
 import { send } from '../../support/accounts'
 import { aBooking } from '../../support/booking-builders'
 import { anAdmin, aTour } from '../../support/builders'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CANCEL_REASONS } from '../../../worker/contracts/payments/cancel-reasons'
+import { CANCEL_REASONS } from '../../../worker/contracts/bookings/cancel-reasons'
 import { AreaField } from '../../ui/field'
 import { ChoiceField } from './choice-field'
 

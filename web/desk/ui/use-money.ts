@@ -1,4 +1,4 @@
-import type { Money } from '../../../worker/contracts/payments/guest-money'
+import type { Money } from '../../../worker/contracts/bookings/guest-money'
 import { useLang } from '../../platform/i18n/use-lang'
 import { formatMoney } from '../../ui/quote/quote-text'
 

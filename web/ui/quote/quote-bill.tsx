@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
-import type { Quote } from '../../../worker/contracts/quotes/quotes'
+import type { Quote } from '../../../worker/contracts/bookings/quotes'
 import { formatCad, formatWon } from '../../platform/i18n/format'
 import { Sum } from './bill-sum'
 

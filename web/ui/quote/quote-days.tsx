@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import type { Quote, QuoteDay } from '../../../worker/contracts/quotes/quotes'
+import type { Quote, QuoteDay } from '../../../worker/contracts/bookings/quotes'
 import { formatDay } from '../../platform/i18n/format'
 import { byDay, paragraphs } from './quote-text'
 import { ResponsiveImage } from '../responsive-image'

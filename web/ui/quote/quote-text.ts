@@ -1,7 +1,7 @@
 import { excerpt } from '../../../worker/contracts/text/excerpt'
-import type { Money } from '../../../worker/contracts/payments/guest-money'
+import type { Money } from '../../../worker/contracts/bookings/guest-money'
 import type { Lang } from '../../../worker/contracts/languages'
-import type { QuoteDay } from '../../../worker/contracts/quotes/quotes'
+import type { QuoteDay } from '../../../worker/contracts/bookings/quotes'
 import { formatCad, formatWon } from '../../platform/i18n/format'
 
 const LISTED = /^[ \t]{0,3}(?:[-*+>#]|\d{1,3}[.)])[ \t]/m

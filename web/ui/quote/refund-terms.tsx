@@ -4,7 +4,7 @@ import {
   refundScale,
   type RefundPolicy,
   type RefundScaleRow,
-} from '../../../worker/contracts/payments/refund-policy'
+} from '../../../worker/contracts/bookings/refund-policy'
 import { formatDay } from '../../platform/i18n/format'
 import type { Lang } from '../../../worker/contracts/languages'
 import { formatMoney } from './quote-text'

@@ -4,7 +4,7 @@ import { LANGS } from '../../contracts/languages'
 
 /**
  * Bookings; money in cents or whole won of `currency`, instants in UTC ms, days in Calgary (YYYY-MM-DD). Inserting an
- * event moves `status` and `version`: see services/bookings/booking-events.ts.
+ * event moves `status` and `version`: see bookings/data/booking-events.ts.
  */
 export const bookings = sqliteTable('bookings', {
   id: integer().primaryKey(),

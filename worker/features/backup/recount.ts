@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { END_MINUTE, START_MINUTE } from '../../services/trips/trip-times'
+import { END_MINUTE, START_MINUTE } from '../../bookings/days/trip-times'
 
 const STATE_OF_TOUR = `(SELECT CASE WHEN tours.deleted_at IS NOT NULL THEN 0 WHEN kind = 'contact' THEN 2 ELSE status > 0 END
   FROM tours WHERE tours.id = topics.tour_id)`

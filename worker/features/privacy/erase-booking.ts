@@ -10,7 +10,7 @@ import { payments } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
 import { assertedWrite } from '../../http/asserted-write'
 import { AppError } from '../../http/errors'
-import { getBooking } from '../../services/bookings/find-booking'
+import { getBooking } from '../../bookings/data/find-booking'
 import { eraseBookingStatements } from '../../services/members/booking-records'
 
 const LIVES_AGAIN = 'BookingLives'

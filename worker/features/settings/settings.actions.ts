@@ -11,7 +11,7 @@ import { AppError } from '../../http/errors'
 import { logFailure } from '../../log'
 import { runBatchWithMails, mailContext, outboxStatement } from '../../services/mail/outbox'
 import { SETTINGS_TAG, storeSettingsCopy } from '../../services/settings/settings'
-import { changeCapsStatement } from '../../services/trips/day-caps'
+import { changeCapsStatement } from '../../bookings/days/day-caps'
 import { findSetting } from './settings.queries'
 import { listMailedAdmins } from '../../services/members/admins'
 

@@ -6,8 +6,8 @@ import type { Statement } from '../../db/db'
 import { pick } from '../../db/pick'
 import { trips } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
-import { raiseCapStatements } from '../../services/trips/raised-caps'
-import { END_MINUTE, START_MINUTE, tripTimes } from '../../services/trips/trip-times'
+import { raiseCapStatements } from '../../bookings/days/raised-caps'
+import { END_MINUTE, START_MINUTE, tripTimes } from '../../bookings/days/trip-times'
 import { matchDepartures, type KeptDeparture, type StoredDeparture } from './tours.rules'
 
 /** A departure's capacity, unless more travellers are entered by hand. */

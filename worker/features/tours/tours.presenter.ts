@@ -2,7 +2,7 @@ import { imageUrl } from '../../contracts/media/image-address'
 import { LANGS, type Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'
 import { recordOf } from '../../contracts/record-of'
-import { seatsLeft } from '../../services/trips/seats'
+import { seatsLeft } from '../../bookings/days/seats'
 import {
   CARD_TEXTS,
   PAGE_TEXTS,

@@ -1,7 +1,7 @@
 import ca from '../../../../web/platform/i18n/locales/ca/change-mails.json'
 import cn from '../../../../web/platform/i18n/locales/cn/change-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/change-mails.json'
-import type { Money } from '../../../contracts/payments/guest-money'
+import type { Money } from '../../../contracts/bookings/guest-money'
 import type { Lang } from '../../../contracts/languages'
 import { bookingLetters } from './booking-letter'
 import {

@@ -1,5 +1,5 @@
-import type { Money } from '../../../contracts/payments/guest-money'
-import type { CancelReason } from '../../../contracts/payments/cancel-reasons'
+import type { Money } from '../../../contracts/bookings/guest-money'
+import type { CancelReason } from '../../../contracts/bookings/cancel-reasons'
 import { bookingLetters } from './booking-letter'
 import {
   deskButton,

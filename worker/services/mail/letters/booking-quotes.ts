@@ -1,5 +1,5 @@
-import type { Money } from '../../../contracts/payments/guest-money'
-import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
+import type { Money } from '../../../contracts/bookings/guest-money'
+import type { RefundPolicy } from '../../../contracts/bookings/refund-policy'
 import { bookingLetter } from './booking-letter'
 import {
   amounts,

@@ -2,7 +2,7 @@ import ca from '../../../../web/platform/i18n/locales/ca/booking-mails.json'
 import cn from '../../../../web/platform/i18n/locales/cn/booking-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/booking-mails.json'
 import { joinDays } from '../../../contracts/dates/joined-days'
-import type { Money } from '../../../contracts/payments/guest-money'
+import type { Money } from '../../../contracts/bookings/guest-money'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
 
 /** Days, times and amounts in mails about bookings. */

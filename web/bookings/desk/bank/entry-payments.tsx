@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { TextField } from '../../../ui/field'
+import { useChecked } from '../../../desk/ui/use-checked'
+import { useMoney } from '../../../desk/ui/use-money'
+import { useWrite } from '../../../desk/ui/use-write'
+import { WriteForm } from '../../../desk/ui/write-form'
+import { reversePayment, type BankEntry, type Payment } from './bank.api'
+import { BookingLink } from './booking-link'
+
+/** The payments booked from an entry; one that the bank returned is reversed here. */
+export function EntryPayments({ entry }: { entry: BankEntry }) {
+  const { t } = useTranslation('desk-bank')
+  const [reversed, setReversed] = useState<Payment | null>(null)
+  const close = () => setReversed(null)
+  if (entry.payments.length === 0) return null
+  return (
+    <>
+      <ul className="flex flex-col text-sm">
+        {entry.payments.map((payment) => (
+          <PaymentRow key={payment.id} entry={entry} payment={payment} onReverse={setReversed} />
+        ))}
+      </ul>
+      <Dialog isOpen={reversed !== null} onClose={close} title={t('reversal.title')}>
+        {reversed && <ReversalForm entry={entry} payment={reversed} onClose={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+interface PaymentRowProps {
+  entry: BankEntry
+  payment: Payment
+  onReverse: (payment: Payment) => void
+}
+
+function PaymentRow({ entry, payment, onReverse }: PaymentRowProps) {
+  const { t } = useTranslation(['desk-bank', 'desk-quotes'])
+  const format = useMoney()
+  const { kind, bookingId, name, pid, amount } = payment
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3">
+      <span>{t(`desk-quotes:money.kind.${kind}`)}</span>
+      <BookingLink id={bookingId} guest={name ?? pid} />
+      <span className="tabular ms-auto font-semibold">{format(amount)}</span>
+      {leftOf(payment, entry) > 0 && (
+        <Button look="faint" onClick={() => onReverse(payment)}>
+          {t('reversal.open')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The part of a receipt that was not reversed, in the booking's currency. */
+function leftOf({ kind, bookingId }: Payment, { payments }: BankEntry): number {
+  if (kind !== 'receipt') return 0
+  const ofBooking = payments.filter((payment) => payment.bookingId === bookingId)
+  return ofBooking.reduce((sum, { amount }) => sum + amount.amount, 0)
+}
+
+const REASON_MAX = 200
+
+interface ReversalFormProps {
+  entry: BankEntry
+  payment: Payment
+  onClose: () => void
+}
+
+/** Records why the bank returned a payment. */
+function ReversalForm(props: ReversalFormProps) {
+  const { t } = useTranslation('desk-bank')
+  const { amount, name, pid } = props.payment
+  const format = useMoney()
+  const reversal = useReversal(props)
+  return (
+    <WriteForm
+      write={reversal.write}
+      onSubmit={reversal.submit}
+      onCancel={props.onClose}
+      look="danger"
+      label={t('reversal.action')}
+      waiting={t('saving')}
+    >
+      <p>{t('reversal.text', { amount: format(amount), name: name ?? pid })}</p>
+      <ReasonField reversal={reversal} />
+    </WriteForm>
+  )
+}
+
+function ReasonField({ reversal }: { reversal: ReturnType<typeof useReversal> }) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <TextField
+      label={t('reversal.reason')}
+      error={reversal.isFaulty ? t('reversal.reasonMissing') : undefined}
+      maxLength={REASON_MAX}
+      autoComplete="off"
+      value={reversal.reason}
+      onChange={({ target }) => reversal.setReason(target.value)}
+    />
+  )
+}
+
+function useReversal({ entry, payment, onClose }: ReversalFormProps) {
+  const { t } = useTranslation('desk-bank')
+  const [reason, setReason] = useState('')
+  const { isChecked, passes } = useChecked()
+  const write = useWrite({
+    call: (client, why: string, requestKey) =>
+      reversePayment(client, { entry, payment, reason: why }, requestKey),
+    done: () => t('reversal.done'),
+    onDone: onClose,
+  })
+  const isEmpty = reason.trim() === ''
+  const submit = () => passes(!isEmpty) && !write.isPending && write.mutate(reason.trim())
+  return { reason, setReason, isFaulty: isChecked && isEmpty, submit, write }
+}

@@ -1,0 +1,71 @@
+import type { DayOrder } from '../../../../../worker/contracts/bookings/bank-days'
+import { headerOf } from '../../../../../worker/contracts/bookings/bank-layouts'
+import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-layout'
+import type { Currency } from '../../../../../worker/contracts/currencies'
+import type { StatementFile } from './read-statement'
+import type { NamedColumns } from './use-statement'
+
+export const COLUMNS = ['day', 'in', 'out', 'text', 'balance'] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** A file's layout, as the select boxes hold it. */
+export interface ColumnChoice {
+  /** Column indices; empty for none. */
+  columns: Record<Column, string>
+  /** One column holds incoming amounts and, below zero, outgoing ones. */
+  isSigned: boolean
+  currency: Currency
+  /** Empty if the file decides it. */
+  dayOrder: DayOrder | ''
+}
+
+/** As the columns are read now; nothing is chosen for a file of an unknown bank. */
+export function columnChoiceOf(layout: StatementLayout | null): ColumnChoice {
+  const { day, amount, in: incoming, out, text, balance } = layout?.columns ?? { text: [] }
+  const shown = (index?: number) => (index === undefined ? '' : String(index))
+  return {
+    columns: {
+      day: shown(day),
+      in: shown(amount ?? incoming),
+      out: shown(out),
+      text: shown(text[0]),
+      balance: shown(balance),
+    },
+    isSigned: amount !== undefined,
+    currency: layout?.currency ?? 'CAD',
+    dayOrder: '',
+  }
+}
+
+/** Only the day and the incoming amount are required. */
+export function isMissing({ columns }: ColumnChoice, column: Column): boolean {
+  return (column === 'day' || column === 'in') && columns[column] === ''
+}
+
+export function isComplete(choice: ColumnChoice): boolean {
+  return !COLUMNS.some((column) => isMissing(choice, column))
+}
+
+/** The choice as it is saved for such files. No required column may be missing. */
+export function namedColumnsOf({ columns, isSigned, ...choice }: ColumnChoice): NamedColumns {
+  const read = (column: Column) => (columns[column] === '' ? undefined : Number(columns[column]))
+  const [incoming, out, text, balance] = [read('in'), read('out'), read('text'), read('balance')]
+  return {
+    columns: {
+      day: read('day') ?? 0,
+      text: text === undefined ? [] : [text],
+      ...(incoming !== undefined && (isSigned ? { amount: incoming } : { in: incoming })),
+      ...(out !== undefined && !isSigned && { out }),
+      ...(balance !== undefined && { balance }),
+    },
+    currency: choice.currency,
+    dayOrder: choice.dayOrder === '' ? null : choice.dayOrder,
+  }
+}
+
+/** Column names from the header; numbers if there is none. */
+export function columnNames({ rows }: StatementFile): string[] {
+  const header = headerOf(rows)
+  const width = Math.max(...rows.map((row) => row.length))
+  return Array.from({ length: width }, (_, index) => header?.[index] || String(index + 1))
+}

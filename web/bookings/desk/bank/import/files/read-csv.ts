@@ -1,0 +1,59 @@
+import { looksLikeDay } from '../../../../../../worker/contracts/bookings/bank-days'
+
+/** Rows of a text file with commas, tabs, semicolons or bars between its cells. */
+export type TextTable = { rows: string[][] } | { brokenRow: number }
+
+/**
+ * Reads a text file. A quotation mark that does not enclose a cell is a mark of the text; if the rows do not fit
+ * together without quotes either, `brokenRow` is the first of them.
+ */
+export async function readCsv(text: string): Promise<TextTable> {
+  const { default: papa } = await import('papaparse')
+  // Re-saved files mix line ends; the parser would look for one only.
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const named = /^sep=(.)\n/i.exec(lines)
+  const plain = named ? lines.slice(named[0].length) : lines
+  const delimiter = named?.[1] ?? delimiterOf(plain)
+  const parse = (quoteChar: string) => papa.parse(plain, { delimiter, newline: '\n', quoteChar })
+
+  const quoted = parse('"')
+  const broken = quoted.errors[0]?.row ?? swallowedRow(quoted.data, delimiter)
+  if (broken === null) return { rows: trimmed(quoted.data) }
+  const bare = parse('\0').data
+  const oddRow = firstOddRow(bare)
+  return oddRow === null ? { rows: trimmed(bare) } : { brokenRow: broken + 1 }
+}
+
+function trimmed(rows: readonly string[][]): string[][] {
+  return rows.map((row) => row.map((cell) => cell.trim()))
+}
+
+/** The first row with a cell that holds a line with a day of its own: an open quote has taken it in. */
+function swallowedRow(rows: readonly string[][], delimiter: string): number | null {
+  const holdsRow = (cell: string) =>
+    cell
+      .split('\n')
+      .slice(1)
+      .some((line) => {
+        const cells = line.split(delimiter)
+        return cells.length > 1 && cells.some((each) => looksLikeDay(each.replaceAll('"', '')))
+      })
+  const at = rows.findIndex((row) => row.some(holdsRow))
+  return at === -1 ? null : at
+}
+
+/** The first row with another number of cells than the one before; titles may be shorter. */
+function firstOddRow(rows: readonly string[][]): number | null {
+  const dated = rows.filter((row) => row.some(looksLikeDay))
+  const width = dated[0]?.length
+  const at = rows.findIndex((row) => row.some(looksLikeDay) && row.length !== width)
+  return at === -1 ? null : at
+}
+
+/** Most files use commas; takes the most frequent separator outside quotes. */
+function delimiterOf(text: string): string {
+  const plain = text.replace(/"[^"]*"/g, '')
+  const countOf = (separator: string) => plain.split(separator).length
+  const [first = ','] = [',', '\t', ';', '|'].toSorted((a, b) => countOf(b) - countOf(a))
+  return first
+}

@@ -1,0 +1,70 @@
+import type { CellValue, Workbook } from 'hucre'
+import { writtenCurrency } from '../../../../../../worker/contracts/written-amounts'
+
+/** The rows of a spreadsheet, with the names of further sheets that have some. */
+export interface WorkbookTable {
+  rows: string[][]
+  otherSheets: string[]
+}
+
+/** Reads an XLSX or XLS file: the first sheet that has rows. `protected` if it needs a password. */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  kind: 'zip' | 'ole',
+): Promise<WorkbookTable | 'protected' | 'damaged'> {
+  const { readXls, readXlsx, EncryptedFileError } = await import('hucre')
+  const isLocked = (error: unknown) => error instanceof EncryptedFileError
+  try {
+    if (kind === 'zip') return tableOf(await readXlsx(bytes, { readStyles: true }))
+    if (hasEncryptedXls(bytes)) return 'protected'
+    return tableOf(await readXls(bytes))
+  } catch (error) {
+    if (isLocked(error)) return 'protected'
+    if (kind === 'zip') return 'damaged'
+    // A protected XLSX file is in the container of XLS files.
+    return readXlsx(bytes).then(tableOf, (reason: unknown) =>
+      isLocked(reason) ? ('protected' as const) : ('damaged' as const),
+    )
+  }
+}
+
+/** The record of an XLS file's beginning, 20 bytes long; the one behind it tells that the file is encrypted. */
+const BEGINNING = String.fromCharCode(0x09, 0x08, 0x10, 0, 0, 0x06, 0x05, 0)
+const BEGINNING_BYTES = 20
+const ENCRYPTED = 0x2f
+
+function hasEncryptedXls(bytes: Uint8Array): boolean {
+  const at = new TextDecoder('latin1').decode(bytes).indexOf(BEGINNING)
+  return (
+    at !== -1 && bytes[at + BEGINNING_BYTES] === ENCRYPTED && bytes[at + BEGINNING_BYTES + 1] === 0
+  )
+}
+
+function tableOf({ sheets }: Workbook): WorkbookTable {
+  const filled = sheets.filter(({ rows }) =>
+    rows.some((row) => row.some((cell) => cell !== null && cell !== '')),
+  )
+  const [first, ...others] = filled
+  const rows = (first?.rows ?? []).map((row, at) =>
+    row.map((value, column) => textOf(value, first?.cells?.get(`${at},${column}`)?.style?.numFmt)),
+  )
+  return { rows, otherSheets: others.map(({ name }) => name) }
+}
+
+/** A cell as text; a currency that its number format shows is written before the number. */
+function textOf(value: CellValue, format = ''): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ')
+  if (typeof value !== 'number') return String(value).trim()
+  const digits = Number.isInteger(value) ? String(value) : String(Number(value.toFixed(4)))
+  return `${markOf(format)}${digits}`
+}
+
+function markOf(format: string): string {
+  const shown = [...format.matchAll(/"([^"]*)"|\[\$([^\]-]*)/g)].map(([, a, b]) => a ?? b ?? '')
+  const mark = shown.find((text) => {
+    const currency = writtenCurrency(text)
+    return currency !== null && currency !== 'dollar'
+  })
+  return mark?.trim() ?? ''
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-layout'
+import { Button } from '../../../../ui/button'
+import { Form } from '../../../../ui/field'
+import { useChecked } from '../../../../desk/ui/use-checked'
+import { CurrencyField } from '../currency-field'
+import {
+  columnChoiceOf,
+  columnNames,
+  isComplete,
+  namedColumnsOf,
+  type ColumnChoice,
+} from './column-choice'
+import { AmountsField, ColumnFields, OrderField } from './column-fields'
+import type { StatementFile } from './read-statement'
+import type { NamedColumns } from './use-statement'
+
+interface MappingFormProps {
+  file: StatementFile
+  /** The current layout. */
+  start: StatementLayout | null
+  onNamed: (named: NamedColumns) => void
+}
+
+/** Assigns the columns, beside the first rows of the file. */
+export function MappingForm({ file, start, onNamed }: MappingFormProps) {
+  const { t } = useTranslation('desk-bank')
+  const names = columnNames(file)
+  return (
+    <section
+      aria-labelledby="mapping"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <h2 id="mapping" className="text-lg">
+        {t('mapping.title')}
+      </h2>
+      <p className="text-sm text-muted">{t('mapping.hint')}</p>
+      <FirstRows file={file} names={names} />
+      <ColumnForm names={names} start={start} onNamed={onNamed} />
+    </section>
+  )
+}
+
+type ColumnFormProps = Omit<MappingFormProps, 'file'> & { names: readonly string[] }
+
+function ColumnForm({ names, start, onNamed }: ColumnFormProps) {
+  const { t } = useTranslation('desk-bank')
+  const { choice, change, isChecked, submit } = useColumnChoice(start, onNamed)
+  return (
+    <Form className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" onSubmit={submit}>
+      <ColumnFields choice={choice} change={change} names={names} isChecked={isChecked} />
+      <AmountsField choice={choice} change={change} />
+      <CurrencyField value={choice.currency} onChoose={(currency) => change({ currency })} />
+      <OrderField choice={choice} change={change} />
+      <div className="self-end">
+        <Button type="submit" look="primary">
+          {t('mapping.action')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function useColumnChoice(start: MappingFormProps['start'], onNamed: MappingFormProps['onNamed']) {
+  const [choice, setChoice] = useState(() => columnChoiceOf(start))
+  const { isChecked, passes } = useChecked()
+  const change = (part: Partial<ColumnChoice>) => setChoice({ ...choice, ...part })
+  const submit = () => passes(isComplete(choice)) && onNamed(namedColumnsOf(choice))
+  return { choice, change, isChecked, submit }
+}
+
+const ROWS_SHOWN = 10
+
+/** The first rows of a file as they are, under the names of its columns, in a scrolling box. */
+function FirstRows({ file, names }: { file: StatementFile; names: readonly string[] }) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <div
+      role="region"
+      aria-label={t('mapping.rows')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
+      tabIndex={0}
+      className="overflow-x-auto rounded-field border border-line"
+    >
+      <table className="text-start text-xs">
+        <ColumnHeads names={names} />
+        <FileRows file={file} names={names} />
+      </table>
+    </div>
+  )
+}
+
+function ColumnHeads({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name, index) => (
+          <th key={index} scope="col" className="px-2 py-1 text-start whitespace-nowrap">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function FileRows({ file, names }: { file: StatementFile; names: readonly string[] }) {
+  const rows = file.rows.filter((row) => row.some(Boolean)).slice(0, ROWS_SHOWN)
+  return (
+    <tbody>
+      {rows.map((row, at) => (
+        <tr key={at} className="border-t border-line">
+          {names.map((_name, index) => (
+            <td key={index} className="tabular max-w-60 truncate px-2 py-1">
+              {row[index]}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

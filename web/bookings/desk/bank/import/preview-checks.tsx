@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../../../ui/field'
+import type { Check, PreviewForm } from './use-preview-form'
+
+/** Doubts that a person has to accept before a file is sent: a balance that does not follow, amounts without a sign. */
+export function PreviewChecks({ form }: { form: PreviewForm }) {
+  return form.checks.map((check) => <PreviewCheck key={check.about} form={form} check={check} />)
+}
+
+function PreviewCheck({ form, check }: { form: PreviewForm; check: Check }) {
+  const { t } = useTranslation('desk-bank')
+  const { about, row } = check
+  const isAccepted = form.accepted.has(about)
+  return (
+    <div className="rounded-card border border-danger bg-surface px-4 py-2">
+      <p className="py-2 font-semibold text-danger">
+        {about === 'balance' ? t('preview.balanceBreaks', { row }) : t('preview.unsigned')}
+      </p>
+      <CheckField
+        label={t(about === 'balance' ? 'preview.anyway' : 'preview.allIn')}
+        checked={isAccepted}
+        aria-invalid={(form.isChecked && !isAccepted) || undefined}
+        onChange={({ target }) => form.accept(about, target.checked)}
+      />
+    </div>
+  )
+}

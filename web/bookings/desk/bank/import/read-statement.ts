@@ -1,0 +1,126 @@
+import {
+  ACCOUNT_MAX,
+  MEMO_MAX,
+  PAYER_MAX,
+} from '../../../../../worker/contracts/bookings/bank-entries'
+import {
+  FILE_NAME_MAX,
+  STATEMENT_ROWS_MAX,
+  type NewImport,
+} from '../../../../../worker/contracts/bookings/new-import'
+import { detectLayout, layoutKey } from '../../../../../worker/contracts/bookings/bank-layouts'
+import type {
+  KnownOrder,
+  Rows,
+  StatementLayout,
+} from '../../../../../worker/contracts/bookings/statement-layout'
+import { readStatement } from '../../../../../worker/contracts/bookings/bank-statements'
+import type {
+  Statement,
+  StatementEntry,
+} from '../../../../../worker/contracts/bookings/statement-types'
+import type { WordMeanings } from '../../../../../worker/contracts/bookings/statement-directions'
+import { addDays } from '../../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../../worker/contracts/dates/calgary-clock'
+import { readTable, type TableFault } from './files/read-table'
+
+/** A statement file opened in this browser. */
+export interface StatementFile {
+  name: string
+  rows: Rows
+  /** Names of further sheets of a spreadsheet, which are not read. */
+  otherSheets: readonly string[]
+  /** Null when an admin has to name the columns. */
+  layout: StatementLayout | null
+  /** Hash of the column names, by which a saved layout is found. */
+  headerHash: string
+  contentHash: string
+}
+
+/** A file that cannot be read, with the row where it matters. */
+export interface FileFault {
+  fault: TableFault | 'empty' | 'large'
+  row?: number
+}
+
+export function isFileFault(opened: StatementFile | FileFault): opened is FileFault {
+  return 'fault' in opened
+}
+
+const BYTES_MAX = 10 * 1024 * 1024
+
+/** The newest day that a bank can have reported: Korea is a day ahead. */
+export function latestDay(): string {
+  return addDays(calgaryDay(Date.now()), 1)
+}
+
+/** Reads a file's rows and recognises its bank. Loads the parser of its format. */
+export async function openStatement(file: File): Promise<StatementFile | FileFault> {
+  if (file.size > BYTES_MAX) return { fault: 'large' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const table = await readTable(bytes)
+  if ('fault' in table) return table
+  const { rows, otherSheets } = table
+  if (!rows.some((row) => row.some(Boolean))) return { fault: 'empty' }
+  return {
+    name: file.name,
+    rows,
+    otherSheets,
+    layout: detectLayout(rows, latestDay()),
+    headerHash: await sha256(new TextEncoder().encode(layoutKey(rows))),
+    contentHash: await sha256(bytes),
+  }
+}
+
+/** The statement; `said` is what an admin said that words of the file mean. */
+export function readWith(
+  { rows }: StatementFile,
+  layout: KnownOrder,
+  said: WordMeanings = {},
+): Statement {
+  return readStatement(rows, layout, { latest: latestDay(), said })
+}
+
+/** The data to send. The same file read differently is another import. */
+export async function toImport(
+  file: StatementFile,
+  layout: KnownOrder,
+  { entries, balanceBreaksAt, hasBalance }: Statement,
+  { account, said = {} }: { account: string; said?: WordMeanings },
+): Promise<NewImport> {
+  const { columns, currency, dayOrder } = layout
+  const how = JSON.stringify([file.contentHash, columns, currency, dayOrder, said])
+  return {
+    account: cleanLine(account, ACCOUNT_MAX),
+    currency,
+    fileName: cleanLine(file.name, FILE_NAME_MAX),
+    fileHash: await sha256(new TextEncoder().encode(how)),
+    balanceOk: hasBalance ? balanceBreaksAt === null : null,
+    rows: entries.slice(0, STATEMENT_ROWS_MAX).map(toImportRow),
+  }
+}
+
+function toImportRow({ day, amount, payer, memo }: StatementEntry): NewImport['rows'][number] {
+  const cleanPayer = payer === null ? null : cleanLine(payer, PAYER_MAX)
+  return { day, amount, payer: cleanPayer, memo: cleanLine(memo, MEMO_MAX) }
+}
+
+const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+/** As `toWellFormed` finds them, which Firefox 115 lacks. */
+const LONE_SURROGATES = /\p{Cs}/gu
+const STACKED_MARKS = /\p{M}{9,}/gu
+
+/** One line of text as the API accepts it. */
+function cleanLine(text: string, max: number): string {
+  const readable = text
+    .replace(LONE_SURROGATES, '\ufffd')
+    .replace(CONTROLS, ' ')
+    .replace(STACKED_MARKS, '')
+  const plain = readable.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return Array.from(plain).slice(0, max).join('').trim()
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

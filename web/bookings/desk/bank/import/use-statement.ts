@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import type { BankMapping } from '../../../../../worker/contracts/bookings/bank-mappings'
+import type { DayOrder } from '../../../../../worker/contracts/bookings/bank-days'
+import { namedLayout } from '../../../../../worker/contracts/bookings/bank-layouts'
+import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-layout'
+import type { KnownOrder } from '../../../../../worker/contracts/bookings/statement-layout'
+import type { Statement } from '../../../../../worker/contracts/bookings/statement-types'
+import type {
+  WordMeaning,
+  WordMeanings,
+} from '../../../../../worker/contracts/bookings/statement-directions'
+import {
+  isFileFault,
+  latestDay,
+  openStatement,
+  readWith,
+  type FileFault,
+  type StatementFile,
+} from './read-statement'
+
+export type NamedColumns = Pick<BankMapping, 'columns' | 'currency' | 'dayOrder'>
+
+/** A file that could be read. */
+export interface ReadStatement {
+  file: StatementFile
+  layout: KnownOrder
+  statement: Statement
+  /** As it is read without the admin's answers about words. */
+  unanswered: Statement
+}
+
+/** An admin's choices for a file, and whether to name its columns. */
+const NOTHING_SAID = {
+  columns: null as NamedColumns | null,
+  dayOrder: null as DayOrder | null,
+  words: {} as WordMeanings,
+  isNaming: false,
+}
+
+/** A chosen file with its layout: the known bank's, the one saved for such files, or the admin's choice. */
+export function useStatement(mappings: readonly BankMapping[]) {
+  const { said, forget, ...saying } = useSaid()
+  const opened = useOpenedFile(forget)
+  const { file } = opened
+  const saved = mappings.find(({ headerHash }) => headerHash === file?.headerHash)
+  const columns = said.columns ?? saved
+  const layout = file && (columns ? namedLayout(file.rows, columns, latestDay()) : file.layout)
+  return {
+    ...opened,
+    ...saying,
+    saved,
+    /** The columns that an admin named for this file. */
+    named: said.columns,
+    /** The admin's answers about words of the file. */
+    said: said.words,
+    layout,
+    /** Null until the order of the days is known. */
+    read: file && layout && readIn(file, layout, said),
+    /** An admin has to name the columns, or wants to. */
+    isNaming: file !== null && (layout === null || said.isNaming),
+  }
+}
+
+function useSaid() {
+  const [said, setSaid] = useState(NOTHING_SAID)
+  return {
+    said,
+    forget: () => setSaid(NOTHING_SAID),
+    setDayOrder: (dayOrder: DayOrder) => setSaid({ ...said, dayOrder }),
+    sayWord: (word: string, meaning: WordMeaning | undefined) => {
+      const { [word]: _before, ...others } = said.words
+      setSaid({ ...said, words: meaning ? { ...others, [word]: meaning } : others })
+    },
+    startNaming: () => setSaid({ ...said, isNaming: true }),
+    nameColumns: (columns: NamedColumns) => setSaid({ ...said, columns, isNaming: false }),
+  }
+}
+
+function useOpenedFile(onOpen: () => void) {
+  const [opened, setOpened] = useState<StatementFile | FileFault | null>(null)
+  const [isReading, setReading] = useState(false)
+  const latest = useRef<File>(null)
+  const fault = opened && isFileFault(opened) ? opened : null
+  const file = opened && !isFileFault(opened) ? opened : null
+  return { file, fault, isReading, open }
+
+  async function open(chosen: File): Promise<void> {
+    latest.current = chosen
+    // The previous file can no longer be changed or sent.
+    setOpened(null)
+    setReading(true)
+    onOpen()
+    const next = await openStatement(chosen).catch((): FileFault => ({ fault: 'damaged' }))
+    if (latest.current !== chosen) return
+    setReading(false)
+    setOpened(next)
+  }
+}
+
+function readIn(
+  file: StatementFile,
+  layout: StatementLayout,
+  { dayOrder: chosen, words }: typeof NOTHING_SAID,
+): ReadStatement | null {
+  const dayOrder = layout.dayOrder ?? chosen
+  if (dayOrder === null) return null
+  const known: KnownOrder = { ...layout, dayOrder }
+  const unanswered = readWith(file, known)
+  const statement = unanswered.asked.length > 0 ? readWith(file, known, words) : unanswered
+  return { file, layout: known, statement, unanswered }
+}

@@ -1,0 +1,96 @@
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button'
+import { TextField } from '../../../../ui/field'
+import { AmountField } from '../../../../desk/ui/amount-field'
+import { useMoney } from '../../../../desk/ui/use-money'
+import { faultsOf, isConverted, type MatchRow } from './match-rows'
+import type { MatchForm } from './use-match-form'
+
+interface MatchRowProps {
+  form: MatchForm
+  row: MatchRow
+}
+
+/** The amount for a chosen booking, and the entry's amount if its currency differs. */
+export function MatchRowFields({ form, row }: MatchRowProps) {
+  const { t } = useTranslation('desk-bank')
+  const errorOf = useAmountErrors({ form, row })
+  return (
+    <fieldset className="grid gap-x-3 gap-y-2 rounded-field border border-line p-3 sm:grid-cols-2">
+      <legend className="sr-only">{row.name}</legend>
+      <RowHead form={form} row={row} />
+      <AmountField
+        label={t(`choose.amount.${row.due.currency}`)}
+        error={errorOf('amount')}
+        value={row.amount}
+        onType={(amount) => form.change(row, { amount })}
+      />
+      {isConverted(form.entry, row) && <EntryAmount form={form} row={row} />}
+    </fieldset>
+  )
+}
+
+/** The amount in the entry's currency, and the rate. */
+function EntryAmount({ form, row }: MatchRowProps) {
+  const { t } = useTranslation('desk-bank')
+  const errorOf = useAmountErrors({ form, row })
+  return (
+    <>
+      <AmountField
+        label={t(`choose.entryAmount.${form.entry.left.currency}`)}
+        error={errorOf('entryAmount')}
+        value={row.entryAmount}
+        onType={(entryAmount) => form.change(row, { entryAmount })}
+      />
+      <RateNote form={form} row={row} />
+    </>
+  )
+}
+
+function RowHead({ form, row }: MatchRowProps) {
+  const { t } = useTranslation('desk-bank')
+  const format = useMoney()
+  return (
+    <div className="flex items-center gap-2 sm:col-span-2">
+      <span className="min-w-0 grow font-semibold wrap-anywhere">{row.name}</span>
+      <span className="tabular text-sm text-muted">{t('due', { amount: format(row.due) })}</span>
+      <Button
+        look="icon"
+        aria-label={t('choose.remove', { name: row.name })}
+        onClick={() => form.remove(row)}
+      >
+        <Trash2 aria-hidden size={18} />
+      </Button>
+    </div>
+  )
+}
+
+function RateNote({ form, row }: MatchRowProps) {
+  const { t } = useTranslation('desk-bank')
+  const isFaulty = form.isChecked && faultsOf(form.entry, row).includes('rateNote')
+  return (
+    <div className="sm:col-span-2">
+      <TextField
+        label={t('choose.rateNote')}
+        hint={t('choose.rateHint')}
+        error={isFaulty ? t('fault.rateNote') : undefined}
+        maxLength={200}
+        autoComplete="off"
+        value={row.rateNote}
+        onChange={({ target }) => form.change(row, { rateNote: target.value })}
+      />
+    </div>
+  )
+}
+
+/** Rows that exceed the entry show an error at their amount in its currency. */
+function useAmountErrors({ form: { entry, isChecked, isTooMuch }, row }: MatchRowProps) {
+  const { t } = useTranslation('desk-bank')
+  return (name: 'amount' | 'entryAmount') => {
+    if (!isChecked) return undefined
+    if (faultsOf(entry, row).includes(name)) return t('fault.amount')
+    const isOfEntry = (name === 'entryAmount') === isConverted(entry, row)
+    return isTooMuch && isOfEntry ? t('fault.tooMuch') : undefined
+  }
+}

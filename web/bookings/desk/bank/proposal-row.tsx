@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+import { useMoney } from '../../../desk/ui/use-money'
+import { refuseMatch, type BankEntry, type Proposal } from './bank.api'
+import { EntryAction } from './entry-action'
+import { useMatch } from './match/use-match'
+import { ProposedBooking } from './proposed-booking'
+
+/** A proposed booking for an entry, with reasons. */
+export function ProposalRow({ entry, proposal }: { entry: BankEntry; proposal: Proposal }) {
+  const { t } = useTranslation('desk-bank')
+  const { booking, strength, reasons } = proposal
+  const refuse = (client: QueryClient) => refuseMatch(client, entry.id, booking.id)
+  return (
+    <li className="flex flex-col gap-2 rounded-field border border-line bg-paper p-3">
+      <ProposedBooking booking={booking} />
+      <p className="text-sm">
+        <strong className="me-2">{t(`strength.${strength}`)}</strong>
+        {reasons.map((reason) => t(`reason.${reason}`)).join(' · ')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <MatchButton entry={entry} proposal={proposal} />
+        <EntryAction look="faint" act={refuse} done={t('refused.done')}>
+          {t('refused.action')}
+        </EntryAction>
+      </div>
+    </li>
+  )
+}
+
+function MatchButton({ entry, proposal }: { entry: BankEntry; proposal: Proposal }) {
+  const { t } = useTranslation('desk-bank')
+  const format = useMoney()
+  const match = useMatch(entry.id)
+  const { id, version, name, pid } = proposal.booking
+  return (
+    <Button
+      look={entry.preselected === id ? 'primary' : 'quiet'}
+      aria-label={t('match.of', { amount: format(entry.left), name: name ?? pid })}
+      onClick={() => match([{ bookingId: id, amount: entry.left.amount, version }])}
+    >
+      {t('match.action', { amount: format(entry.left) })}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
+import type { DeskEvent } from '../../../worker/contracts/bookings/desk-events'
+import type { DeskMessage } from '../../../worker/contracts/bookings/desk-messages'
+import type { DeskBookingRow, DeskBookings } from '../../../worker/contracts/bookings/desk-bookings'
+import type { PipelineColumn } from '../../../worker/contracts/bookings/bookings-query'
+import type { manualBooking } from '../../../worker/contracts/bookings/manual-booking'
+import type { QuotedDeparture } from '../../../worker/contracts/bookings/desk-quotes'
+import { apiOf, byId, keyed, readJson, withId } from '../../platform/api/api'
+import type { ListState } from '../../desk/ui/list/use-list-address'
+
+/** Refetched every minute. */
+const LIVE = { staleTime: 0, refetchInterval: 60_000 }
+
+export type Booking = ReturnType<typeof toBooking>
+export type BookingRow = DeskBookingRow
+export type Message = Booking['messages'][number]
+export type NewBooking = z.input<typeof manualBooking>
+
+/** A page of a column or of search results, with the count of each column; refetched every minute. */
+export const bookingsQuery = ({ column, q, after }: ListState) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'list', column, q, after],
+    ...LIVE,
+    queryFn: ({ client }) => readBookings(client, { column, q, after }),
+  })
+
+async function readBookings(client: QueryClient, { column, q = '', after }: ListState) {
+  const query = { column: column as PipelineColumn, q, cursor: after }
+  const call = apiOf(client).admin.bookings.$get({ query })
+  const { bookings, counts, cursor }: DeskBookings = await readJson(call)
+  return { rows: bookings, counts, previous: null, next: cursor }
+}
+
+export const bookingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'one', id],
+    ...LIVE,
+    queryFn: async ({ client }) =>
+      toBooking(await readJson(apiOf(client).admin.bookings[':id'].$get(byId(id)))),
+  })
+
+/** Sends the guest a message or adds a note. Caches the booking that it returns. */
+export function sendMessage(client: QueryClient, id: number, json: DeskMessage, key: string) {
+  const { messages } = apiOf(client).admin.bookings[':id']
+  return store(client, messages.$post({ ...byId(id), json }, keyed(key)))
+}
+
+export function causeEvent(client: QueryClient, id: number, json: DeskEvent, key: string) {
+  const { events } = apiOf(client).admin.bookings[':id']
+  return store(client, events.$post({ ...byId(id), json }, keyed(key)))
+}
+
+/** The next departures of a tour. */
+export const departuresQuery = (tourId: number | null) =>
+  queryOptions({
+    queryKey: ['admin', 'departures', tourId],
+    enabled: tourId !== null,
+    queryFn: ({ client }): Promise<QuotedDeparture[]> =>
+      readJson(apiOf(client).admin.departures.$get({ query: { tourId: String(tourId) } })),
+  })
+
+export function createBooking(client: QueryClient, booking: NewBooking, requestKey: string) {
+  return readJson(apiOf(client).admin.bookings.$post({ json: booking }, keyed(requestKey)))
+}
+
+/** Deletes the guest's personal data from a booking that is over. */
+export function eraseBooking(client: QueryClient, id: number, json: { keepsName: boolean }) {
+  return readJson(apiOf(client).admin.bookings[':id'].erase.$post({ ...byId(id), json }))
+}
+
+async function store(client: QueryClient, call: Parameters<typeof readJson<DeskBooking>>[0]) {
+  const booking = toBooking(await readJson(call))
+  client.setQueryData(bookingQuery(booking.id).queryKey, booking)
+  return booking
+}
+
+function toBooking({ messages, ...booking }: DeskBooking) {
+  return { ...booking, messages: messages.map(withId) }
+}

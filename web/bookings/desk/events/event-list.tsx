@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { CANCEL_REASONS } from '../../../../worker/contracts/bookings/cancel-reasons'
+import { buttonClass } from '../../../ui/button'
+import { useClock } from '../../../desk/ui/use-clock'
+import type { Booking } from '../bookings.api'
+import { BookingSection } from '../booking-section'
+
+function EventList({ events }: { events: Event[] }) {
+  const { t } = useTranslation('desk-bookings')
+  const time = useClock()
+  return (
+    <ol className="flex flex-col border-s-2 border-line">
+      {events.map((event) => (
+        <li key={event.seq} className="flex flex-col gap-0.5 px-4 py-2 text-sm">
+          <span className="font-semibold">
+            <Sentence event={event} />
+          </span>
+          <span className="tabular text-muted">
+            {time(event.at)} · {event.by ?? t(`actor.${event.actor}`)}
+          </span>
+          <Reason event={event} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type TextName<Name extends string> = Name extends `${infer Start}.${infer End}`
+  ? `${Start}_${End}`
+  : Name
+
+/** An event in the key of its text, where a dot would separate levels. */
+function textName<Name extends string>(event: Name) {
+  return event.replace('.', '_') as TextName<Name>
+}
+
+/** An event in words. One without a text does not compile. */
+function Sentence({ event: { event, to, actor, data } }: { event: Event }) {
+  const { t } = useTranslation(['desk-bookings', 'desk-payments', 'desk-quotes', 'desk-refunds'])
+  if (event === 'money.note') return <>{t(moneyText(data))}</>
+  // Extended because the guest said that money is on its way.
+  if (event === 'hold.extend' && actor === 'guest') return <>{t('event.claimed')}</>
+  return <>{t(`event.${textName(event)}`, { status: t(`status.${to}`) })}</>
+}
+
+/** Money that came or went, or how the balance is to be paid. */
+function moneyText({ amount, balance, refund }: Event['data']) {
+  if (balance === 'cash') return 'desk-payments:balance.cashDone'
+  if (balance) return 'desk-payments:balance.byDayDone'
+  if (refund) return 'desk-refunds:step.send.done'
+  return Number(amount) < 0 ? 'desk-quotes:money.kind.reversal' : 'event.money_note'
+}
+
+/** A reason in an admin's words, or one from the list with more words. */
+function Reason({ event: { event, data } }: { event: Event }) {
+  const { t } = useTranslation('desk-refunds')
+  const { reason, text } = data
+  const known =
+    event === 'cancel.company' ? CANCEL_REASONS.find((each) => each === reason) : undefined
+  const words = known ? text : reason
+  return (
+    <>
+      {known && <span className="text-muted">{t(`reason.${known}`)}</span>}
+      {typeof words === 'string' && words !== '' && (
+        <q className="wrap-anywhere text-muted">{words}</q>
+      )}
+    </>
+  )
+}
+
+type Event = Booking['events'][number]
+
+/** The booking's history, the latest first. */
+export function BookingEvents({ booking: { id, events } }: { booking: Booking }) {
+  const { t } = useTranslation(['desk-bookings', 'desk-next'])
+  const log = (
+    <Link to="/admin/audit" search={{ thing: `booking:${id}` }} className={buttonClass('faint')}>
+      {t('desk-next:log')}
+    </Link>
+  )
+  return (
+    <BookingSection id="history" title={t('history')} act={log}>
+      <EventList events={events.toReversed()} />
+    </BookingSection>
+  )
+}
+
+/** Events since a version was read; nothing if there are none. */
+export function EventsSince({ booking, version }: { booking: Booking; version: number }) {
+  const { t } = useTranslation('desk-bookings')
+  const news = booking.events.filter(({ seq }) => seq > version)
+  if (news.length === 0) return null
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      <p className="font-semibold">{t('changed')}</p>
+      <EventList events={news} />
+    </div>
+  )
+}

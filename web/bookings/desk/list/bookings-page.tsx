@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { COUNT_MAX } from '../../../../worker/contracts/bookings/desk-bookings'
+import { PIPELINE_COLUMNS } from '../../../../worker/contracts/bookings/bookings-query'
+import { buttonClass } from '../../../ui/button'
+import { List } from '../../../desk/ui/list/list'
+import type { ListFilter } from '../../../desk/ui/list/list-columns'
+import { oneOf, useListAddress } from '../../../desk/ui/list/use-list-address'
+import { bookingsQuery } from '../bookings.api'
+import { ExportButton } from './export-dialog'
+import { useListPlace } from './list-place'
+import { useBookingColumns } from './use-booking-columns'
+
+/** Lists beside the columns, each with its own text when empty. */
+const SIDE_LISTS = ['late', 'noGuide', 'reversed'] as const
+/** Columns that need an admin first, then in the order of a booking's life. */
+const COLUMNS = [...new Set([...SIDE_LISTS, ...PIPELINE_COLUMNS])]
+
+/** Bookings by column; guests who have waited for over a day come first. */
+export function BookingsPage() {
+  const { t } = useTranslation('desk-bookings')
+  const { controls, query, side } = useBookingList()
+  return (
+    <>
+      <BookingsHead />
+      <List
+        label={t('title')}
+        controls={controls}
+        query={query}
+        columns={useBookingColumns()}
+        idOf={({ id }) => String(id)}
+        nameOf={({ name, pid }) => name ?? pid}
+        empty={t(`empty.${side ?? 'any'}`)}
+        search={t('search')}
+        filters={useFilters(query.data?.counts)}
+      />
+    </>
+  )
+}
+
+function useBookingList() {
+  const controls = useListAddress()
+  const query = useQuery({ ...bookingsQuery(controls.state), placeholderData: keepPreviousData })
+  useListPlace(controls.state, query.data !== undefined)
+  return { controls, query, side: oneOf(SIDE_LISTS, controls.state['column']) }
+}
+
+function BookingsHead() {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <div className="flex flex-wrap gap-2">
+        <ExportButton />
+        <Link to="/admin/bookings/new" className={buttonClass('quiet')}>
+          <Plus aria-hidden size={18} />
+          {t('new.open')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function useFilters(counts: Record<string, number> | undefined): ListFilter[] {
+  const { t } = useTranslation('desk-bookings')
+  const textOf = (value: (typeof COLUMNS)[number]) =>
+    counts ? `${t(`column.${value}`)} · ${shownCount(counts[value])}` : t(`column.${value}`)
+  const values = COLUMNS.map((value) => ({ value, text: textOf(value) }))
+  return [{ name: 'column', label: t('columns'), isTabs: true, values }]
+}
+
+function shownCount(count = 0): string {
+  return count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(count)
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { useAction } from '../../../desk/ui/use-action'
+import { useClock } from '../../../desk/ui/use-clock'
+import type { Booking } from '../bookings.api'
+import { changeBalance } from './money.api'
+import { useMoney } from '../../../desk/ui/use-money'
+import { WaiveForm } from './waive-form'
+
+interface BalanceProps {
+  booking: Booking
+  money: DeskMoney
+}
+
+/** The balance and its payment method, and the confirmation of a trip whose deposit is missing. */
+export function BalanceRow({ booking, money }: BalanceProps) {
+  const { t } = useTranslation('desk-payments')
+  const [isWaiving, setWaiving] = useState(false)
+  const close = () => setWaiving(false)
+  if (!isBalanceDue(money)) return null
+  const canWaive = booking.actions.includes('deposit.cover')
+  return (
+    <>
+      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+        <BalanceText money={money} />
+        <div className="flex flex-wrap gap-2">
+          <CashSwitch booking={booking} money={money} />
+          {canWaive && <Button onClick={() => setWaiving(true)}>{t('waive.open')}</Button>}
+        </div>
+      </div>
+      <Dialog isOpen={isWaiving} onClose={close} title={t('waive.title')}>
+        <WaiveForm booking={booking} money={money} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function isBalanceDue({ status, total, paid }: DeskMoney): boolean {
+  return (status === 'on_hold' || status === 'confirmed') && total.amount > paid.amount
+}
+
+function BalanceText({ money: { total, paid, balanceBy } }: Pick<BalanceProps, 'money'>) {
+  const { t } = useTranslation('desk-payments')
+  const time = useClock()
+  const format = useMoney()
+  const rest = { ...total, amount: total.amount - paid.amount }
+  return (
+    <p>
+      <span className="text-muted">{t('balance.title')}</span>{' '}
+      <strong className="tabular">{format(rest)}</strong>
+      <span className="tabular block">
+        {balanceBy === null ? t('balance.cash') : t('balance.by', { time: time(balanceBy) })}
+      </span>
+    </p>
+  )
+}
+
+/** Switches the balance to cash on the day, or back to its deadline. */
+function CashSwitch({ booking, money }: BalanceProps) {
+  const { t } = useTranslation('desk-payments')
+  const { isBusy, run } = useAction()
+  // After an act, one of the two is refetched first.
+  const version = Math.max(money.version, booking.version)
+  const isCash = money.balanceBy === null
+  const toggle = () =>
+    void run((client) => changeBalance(client, booking.id, { version, isCash: !isCash }), {
+      text: t(isCash ? 'balance.byDayDone' : 'balance.cashDone'),
+    })
+  return (
+    <Button disabled={isBusy} onClick={toggle}>
+      {t(isCash ? 'balance.toDay' : 'balance.toCash')}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Claim } from '../../../../worker/contracts/bookings/guest-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import { Button } from '../../../ui/button'
+import { Loaded } from '../../../ui/loaded'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { useMoney } from '../../../desk/ui/use-money'
+import { useWay } from '../../../desk/ui/use-way'
+import { BookingSection } from '../booking-section'
+import type { Booking } from '../bookings.api'
+import { BalanceRow } from './balance-row'
+import { ClaimList } from './claim-list'
+import { moneyQuery } from './money.api'
+import { RefundList } from './refund-list'
+import { PaymentDialog } from './payment-dialog'
+import { startOf, type PaymentStart } from './payment-fields'
+
+/** The payments, and a form to record one. */
+export function BookingMoney({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('desk-quotes')
+  const query = useQuery(moneyQuery(booking.id))
+  const [recorded, setRecorded] = useState<PaymentStart | null>(null)
+  return (
+    <BookingSection
+      id="money"
+      title={t('money.title')}
+      act={query.data && <Button onClick={() => setRecorded({})}>{t('money.record')}</Button>}
+    >
+      <Loaded query={query} skeleton="h-24 w-full" failure={t('money.failed')}>
+        {(money) => <MoneyParts {...{ booking, money, recorded }} onRecord={setRecorded} />}
+      </Loaded>
+    </BookingSection>
+  )
+}
+
+interface MoneyPartsProps {
+  booking: Booking
+  money: DeskMoney
+  /** A payment's initial values; null while none is being recorded. */
+  recorded: PaymentStart | null
+  onRecord: (start: PaymentStart | null) => void
+}
+
+function MoneyParts({ booking, money, recorded, onRecord }: MoneyPartsProps) {
+  const { id, pid } = booking
+  const record = (claim: Claim) => onRecord(startOf(claim))
+  const close = () => onRecord(null)
+  return (
+    <>
+      <Ledger money={money} />
+      <ClaimList pid={pid} claims={money.claims} onRecord={record} />
+      <BalanceRow booking={booking} money={money} />
+      <RefundList id={id} money={money} />
+      <PaymentDialog id={id} money={money} start={recorded} onClose={close} />
+    </>
+  )
+}
+
+/** Price, deposit and amount paid, with each payment. */
+function Ledger({ money }: { money: DeskMoney }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+      <LedgerSums money={money} />
+      {money.payments.length === 0 ? (
+        <p className="text-muted">{t('money.none')}</p>
+      ) : (
+        <ol className="flex flex-col gap-2 border-t border-line pt-3">
+          {money.payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const SUMS = ['total', 'deposit', 'paid'] as const
+
+function LedgerSums({ money }: { money: DeskMoney }) {
+  const { t } = useTranslation('desk-quotes')
+  const format = useMoney()
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      {SUMS.map((sum) => (
+        <div key={sum} className="min-w-0">
+          <dt className="text-muted">{t(`money.${sum}`)}</dt>
+          <dd className="tabular font-semibold wrap-anywhere">{format(money[sum])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PaymentRow({ payment }: { payment: DeskMoney['payments'][number] }) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  const format = useMoney()
+  const wayOf = useWay()
+  const { kind, amount, day, method, reason } = payment
+  return (
+    <li className="flex flex-wrap gap-x-3">
+      <span className="font-semibold">{t(`money.kind.${kind}`)}</span>
+      <span className="tabular ms-auto font-semibold">{format(amount)}</span>
+      <span className="tabular w-full text-muted wrap-anywhere">
+        {[formatDay(day, lang), wayOf(method), reason].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}

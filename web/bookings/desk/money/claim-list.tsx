@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Claim } from '../../../../worker/contracts/bookings/guest-money'
+import { receiptName } from '../../../../worker/contracts/bookings/receipts'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { saveFile } from '../../../platform/save-file'
+import { BlobImage } from '../../../ui/blob-image'
+import { Dialog } from '../../../ui/dialog'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { useMoney } from '../../../desk/ui/use-money'
+import { useWay } from '../../../desk/ui/use-way'
+import { readReceipt } from './money.api'
+
+interface ClaimListProps {
+  pid: string
+  claims: Claim[]
+  /** Starts a payment prefilled from the claim. */
+  onRecord: (claim: Claim) => void
+}
+
+/** The guest's payment claims, newest first. */
+export function ClaimList({ pid, claims, onRecord }: ClaimListProps) {
+  const { t } = useTranslation('desk-quotes')
+  if (claims.length === 0) return null
+  return (
+    <section aria-labelledby="claims" className="flex flex-col gap-2">
+      <h3 id="claims" className="font-semibold">
+        {t('money.claims.title')}
+      </h3>
+      <ul className="flex flex-col gap-2">
+        {claims.map((claim) => (
+          <ClaimRow key={claim.id} pid={pid} claim={claim} onRecord={onRecord} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ClaimRow({ pid, claim, onRecord }: Omit<ClaimListProps, 'claims'> & { claim: Claim }) {
+  const { t } = useTranslation('desk-quotes')
+  const isOpen = claim.settledAt === null
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-3 rounded-card border bg-surface p-3 text-sm ${isOpen ? 'border-larch' : 'border-line'}`}
+    >
+      <ClaimText claim={claim} />
+      {claim.receipt && <ClaimReceipt pid={pid} claim={claim} />}
+      {isOpen && (
+        <Button look="link" onClick={() => onRecord(claim)}>
+          {t('money.claims.record')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function ClaimText({ claim: { amount, method, day, payer, settledAt } }: { claim: Claim }) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  const format = useMoney()
+  const wayOf = useWay()
+  return (
+    <>
+      <strong className="tabular">{format(amount)}</strong>
+      <Chip look={settledAt === null ? 'offer' : 'plain'}>
+        {t(settledAt === null ? 'money.claims.open' : 'money.claims.settled')}
+      </Chip>
+      <span className="tabular w-full text-muted wrap-anywhere">
+        {[payer, formatDay(day, lang), wayOf(method)].join(' · ')}
+      </span>
+    </>
+  )
+}
+
+/** An image opens here; a PDF is saved, since it may hold anything. */
+function ClaimReceipt({ pid, claim }: { pid: string; claim: Claim }) {
+  const { t } = useTranslation('desk-quotes')
+  const { name, image, close, mutate, isPending, error } = useReceipt(pid, claim)
+  const isPdf = claim.receipt === 'application/pdf'
+  return (
+    <>
+      <Button look="link" disabled={isPending} onClick={() => mutate()}>
+        {t(isPdf ? 'money.claims.save' : 'money.claims.receipt')}
+      </Button>
+      <FailureAlert failure={error} />
+      <Dialog isOpen={image !== null} onClose={close} title={t('money.claims.file')} look="wide">
+        {image && <Receipt image={image} name={name} />}
+      </Dialog>
+    </>
+  )
+}
+
+function useReceipt(pid: string, { id, receipt }: Claim) {
+  const [image, setImage] = useState<Blob | null>(null)
+  const name = receiptName(pid, id, receipt ?? 'image/jpeg')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (_: void, { client }) => readReceipt(client, pid, id),
+    onSuccess: (blob) => (receipt === 'application/pdf' ? saveFile(blob, name) : setImage(blob)),
+  })
+  return { name, image, close: () => setImage(null), mutate, isPending, error }
+}
+
+function Receipt({ image, name }: { image: Blob; name: string }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <div className="flex min-h-0 flex-col gap-3">
+      <div className="min-h-0 overflow-auto">
+        <BlobImage blob={image} alt={t('money.claims.file')} className="mx-auto max-w-full" />
+      </div>
+      <Button className="self-start" onClick={() => saveFile(image, name)}>
+        {t('money.claims.save')}
+      </Button>
+    </div>
+  )
+}

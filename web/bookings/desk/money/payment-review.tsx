@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { NewPayment } from '../../../../worker/contracts/bookings/payments'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { Form } from '../../../ui/field'
+import { moveFocus } from '../../../ui/focus'
+import { SubmitButton } from '../../../ui/submit-button'
+import { useMoney } from '../../../desk/ui/use-money'
+import { useWrite } from '../../../desk/ui/use-write'
+import { AboutBooking } from '../about-booking'
+import { recordPayment } from './money.api'
+import type { PaymentProps } from './payment-fields'
+
+interface PaymentReviewProps extends PaymentProps {
+  payment: NewPayment
+  onBack: () => void
+}
+
+/** The payment for a review before it is recorded. */
+export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentReviewProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { mutate, isPending, error } = useRecording(id, onClose)
+  return (
+    <Form onSubmit={() => !isPending && mutate(payment)}>
+      <AboutBooking id={id} />
+      <PaymentFacts money={money} payment={payment} />
+      <FailureAlert failure={error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onBack}>{t('money.back')}</Button>
+        <SubmitButton
+          look="primary"
+          label={t('money.action')}
+          waiting={t('money.saving')}
+          isWaiting={isPending}
+        />
+      </div>
+    </Form>
+  )
+}
+
+function useRecording(id: number, onDone: () => void) {
+  const { t } = useTranslation('desk-quotes')
+  const call = (client: QueryClient, payment: NewPayment, key: string) =>
+    recordPayment(client, id, payment, key)
+  return useWrite({ call, done: () => t('money.done'), onDone })
+}
+
+function PaymentFacts({ money, payment }: Pick<PaymentReviewProps, 'money' | 'payment'>) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  const format = useMoney()
+  const { amount, method, day, reason } = payment
+  return (
+    <>
+      <p ref={moveFocus} className="tabular text-2xl font-bold">
+        {format({ ...money.total, amount })}
+      </p>
+      <p>{[formatDay(day, lang), t(`money.way.${method}`), reason].filter(Boolean).join(' · ')}</p>
+      <Beyond money={money} amount={amount} />
+      {coversDeposit(money, amount) && <p className="font-semibold">{t('money.confirms')}</p>}
+    </>
+  )
+}
+
+/** Warns of money beyond the price: a typing error, or money to refund. */
+function Beyond({ money, amount }: { money: DeskMoney; amount: number }) {
+  const { t } = useTranslation('desk-quotes')
+  const format = useMoney()
+  const surplus = { ...money.total, amount: money.stays.amount + amount - money.total.amount }
+  if (amount <= 0 || surplus.amount <= 0) return null
+  return (
+    <p className="font-semibold text-danger">
+      {t('money.beyond', { amount: format(surplus), total: format(money.total) })}
+    </p>
+  )
+}
+
+/** Whether a payment confirms the trip. */
+function coversDeposit({ status, stays, deposit }: DeskMoney, amount: number): boolean {
+  return status === 'on_hold' && amount > 0 && stays.amount + amount >= deposit.amount
+}

@@ -1,0 +1,92 @@
+import type { Money } from '../../../../worker/contracts/bookings/guest-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import { returnsAll } from '../../../../worker/contracts/bookings/refund-policy'
+import { refundByTerms } from '../../../../worker/contracts/bookings/refund-terms'
+import type { Currency } from '../../../../worker/contracts/currencies'
+import { parseAmount } from '../../../../worker/contracts/written-amounts'
+import type { NewRefund } from './refunds.api'
+
+/** A refund as it is typed: by the terms, or another amount. */
+export interface ProposalFields {
+  isByTerms: boolean
+  amount: string
+  supplierFees: string
+  supplierReturns: string
+  fee: string
+  payee: string
+  reason: string
+}
+
+export type ProposalFault = 'amount' | 'supplierFees' | 'supplierReturns' | 'fee' | 'reason'
+
+interface Agreed {
+  /** The money that can be refunded. */
+  left: Money
+  terms: DeskMoney['terms']
+}
+
+/** The refund and the faults of the fields; `worked` is null if an admin decides the amount. */
+export function readProposal(fields: ProposalFields, agreed: Agreed) {
+  const read = readAmounts(fields, agreed.left.currency)
+  const { amount } = read
+  const costs = costsOf(read)
+  const byTerms = fields.isByTerms ? agreed.terms : null
+  const worked = byTerms && refundByTerms(byTerms, costs)
+  const faults = faultsOf(fields, read, agreed)
+  return {
+    faults: (Object.keys(faults) as ProposalFault[]).filter((name) => faults[name]),
+    worked,
+    refund: {
+      ...(worked ? { ...costs, amount: worked.refund } : { amount: amount ?? 0, fee: costs.fee }),
+      ...wordsOf(fields),
+    },
+  }
+}
+
+/** Null if a field cannot be read. Costs that are left empty are 0. */
+function readAmounts(fields: ProposalFields, currency: Currency) {
+  const read = (text: string) => {
+    const amount = parseAmount(text, currency)
+    return amount !== null && amount >= 0 ? amount : null
+  }
+  const costOf = (text: string) => (text.trim() === '' ? 0 : read(text))
+  return {
+    amount: read(fields.amount),
+    supplierFees: costOf(fields.supplierFees),
+    supplierReturns: costOf(fields.supplierReturns),
+    fee: costOf(fields.fee),
+  }
+}
+
+type ReadAmounts = ReturnType<typeof readAmounts>
+
+function costsOf({ supplierFees, supplierReturns, fee }: ReadAmounts) {
+  return { supplierFees: supplierFees ?? 0, supplierReturns: supplierReturns ?? 0, fee: fee ?? 0 }
+}
+
+function faultsOf(
+  fields: ProposalFields,
+  { amount, supplierFees, supplierReturns, fee }: ReadAmounts,
+  { left, terms }: Agreed,
+): Record<ProposalFault, boolean> {
+  const isByTerms = fields.isByTerms && terms !== null
+  const isReadable = amount !== null && amount > 0 && amount + (fee ?? 0) <= left.amount
+  const { payee, reason } = wordsOf(fields)
+  return {
+    amount: !isByTerms && !isReadable,
+    supplierFees: isByTerms && supplierFees === null,
+    supplierReturns: isByTerms && supplierReturns === null,
+    fee: fee === null || fee > feeMaxOf(terms, left.currency),
+    reason: payee !== undefined && reason === '',
+  }
+}
+
+function feeMaxOf(terms: Agreed['terms'], currency: Currency): number {
+  if (!terms) return Infinity
+  return returnsAll(terms) ? 0 : terms.policy.feeMax[currency]
+}
+
+function wordsOf(fields: ProposalFields): Pick<NewRefund, 'payee' | 'reason'> {
+  const payee = fields.payee.trim()
+  return { reason: fields.reason.trim(), ...(payee && { payee }) }
+}

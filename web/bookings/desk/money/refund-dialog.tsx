@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import type { RefundAct } from '../../../../worker/contracts/bookings/refunds'
+import { useNow } from '../../../platform/forms/use-now'
+import { Dialog } from '../../../ui/dialog'
+import { TextField } from '../../../ui/field'
+import { AboutBooking } from '../about-booking'
+import { WriteForm } from '../../../desk/ui/write-form'
+import { useChecked } from '../../../desk/ui/use-checked'
+import { useWrite } from '../../../desk/ui/use-write'
+import { isPaymentDay } from './payment-fields'
+import { changeRefund } from './refunds.api'
+import type { RefundStep } from './refund-steps'
+import { RefundSums, type Refund } from './refund-sums'
+
+const STATUS = { approve: 'approved', send: 'sent', drop: 'void' } as const
+
+interface RefundDialogProps {
+  /** Id of the booking. */
+  id: number
+  refund: Refund
+  step: RefundStep
+  onClose: () => void
+}
+
+/** One step of a refund, with the calculation above it. */
+export function RefundDialog({ id, refund, step, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('desk-refunds')
+  const { write, submit, day, isWrong, setDay } = useStep({ id, refund, step, onClose })
+  return (
+    <Dialog isOpen onClose={onClose} title={t(`step.${step}.title`)}>
+      <WriteForm
+        write={write}
+        onSubmit={submit}
+        onCancel={onClose}
+        look={step === 'drop' ? 'danger' : 'primary'}
+        label={t(`step.${step}.action`)}
+        waiting={t('working')}
+      >
+        <AboutBooking id={id} />
+        <RefundSums refund={refund} />
+        <p>{t(`step.${step}.hint`)}</p>
+        {step === 'send' && <SentDay value={day} isWrong={isWrong} onChange={setDay} />}
+      </WriteForm>
+    </Dialog>
+  )
+}
+
+function useStep({ id, refund, step, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('desk-refunds')
+  const now = useNow()
+  const [day, setDay] = useState(() => calgaryDay(now))
+  const { isChecked, passes } = useChecked()
+  const write = useWrite({
+    call: (client, act: RefundAct) => changeRefund(client, id, refund.id, act),
+    done: () => t(`step.${step}.done`),
+    onDone: onClose,
+  })
+  const isWrong = step === 'send' && !isPaymentDay(day, now)
+  const submit = () => {
+    if (passes(!isWrong) && !write.isPending) write.mutate(actOf(step, refund, day))
+  }
+  return { write, submit, day, isWrong: isChecked && isWrong, setDay }
+}
+
+function actOf(step: RefundStep, { version }: Refund, day: string): RefundAct {
+  const status = STATUS[step]
+  return status === 'sent' ? { status, version, day } : { status, version }
+}
+
+interface SentDayProps {
+  value: string
+  isWrong: boolean
+  onChange: (day: string) => void
+}
+
+function SentDay({ value, isWrong, onChange }: SentDayProps) {
+  const { t } = useTranslation('desk-refunds')
+  return (
+    <TextField
+      type="date"
+      label={t('step.send.day')}
+      error={isWrong ? t('step.send.fault') : undefined}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

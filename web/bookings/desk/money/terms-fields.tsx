@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { Refund } from '../../../../worker/contracts/bookings/refund-policy'
+import { countsReturns } from '../../../../worker/contracts/bookings/refund-terms'
+import { AmountField } from '../../../desk/ui/amount-field'
+import type { ProposalFault, ProposalFields } from './read-proposal'
+import { RefundLines } from './refund-sums'
+
+interface TermsFieldsProps {
+  terms: NonNullable<DeskMoney['terms']>
+  worked: Refund
+  fields: ProposalFields
+  set: (part: Partial<ProposalFields>) => void
+  errorOf: (name: ProposalFault) => string | undefined
+}
+
+const COSTS = ['supplierReturns', 'supplierFees', 'fee'] as const
+const WORKING =
+  'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm'
+
+/** The costs that are known only after the cancellation, and the refund that the terms give with them. */
+export function TermsFields({ terms, worked, fields, set, errorOf }: TermsFieldsProps) {
+  const { t } = useTranslation('desk-refunds')
+  return (
+    <>
+      {costNames(terms).map((name) => (
+        <AmountField
+          key={name}
+          label={t(`propose.${name}`)}
+          hint={t(`propose.${name}Hint`)}
+          error={errorOf(name)}
+          value={fields[name]}
+          onType={(text) => set({ [name]: text })}
+        />
+      ))}
+      <dl aria-live="polite" className={WORKING}>
+        <RefundLines working={worked.working} currency={terms.currency} />
+      </dl>
+    </>
+  )
+}
+
+function costNames(terms: TermsFieldsProps['terms']) {
+  return COSTS.filter((name) => name !== 'supplierReturns' || countsReturns(terms))
+}

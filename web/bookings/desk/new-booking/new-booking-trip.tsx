@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import {
+  FLEX_DAYS_MAX,
+  PARTY_MAX,
+  PICKUP_KINDS,
+} from '../../../../worker/contracts/bookings/booking-limits'
+import type { QuotedDeparture } from '../../../../worker/contracts/bookings/desk-quotes'
+import { TextField } from '../../../ui/field'
+import { ChoiceField } from '../../../desk/ui/choice-field'
+import { DepartureField } from '../departure-field'
+import { TourField } from './tour-field'
+import type { NewBookingForm } from './use-new-booking'
+import type { BookingFields } from './booking-fields'
+
+interface FormProps {
+  form: NewBookingForm
+}
+
+/** The requested tour, day, party and pickup. */
+export function NewBookingTrip({ form }: FormProps) {
+  const { t } = useTranslation('desk-bookings')
+  const { text, choice } = form
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-lg font-semibold">{t('new.trip')}</legend>
+      <TourField form={form} />
+      <TripDay form={form} />
+      <PartyFields form={form} />
+      <ChoiceField
+        label={t('pickup')}
+        choices={PICKUP_KINDS}
+        textOf={(kind) => t(`pickups.${kind}`)}
+        {...choice('pickupKind')}
+      />
+      <TextField label={t('new.place')} maxLength={120} {...text('pickupText')} />
+    </fieldset>
+  )
+}
+
+/** A departure with its day, or a day that may be moved. */
+function TripDay({ form }: FormProps) {
+  const { t } = useTranslation('desk-bookings')
+  const isDeparture = form.fields.tripId !== ''
+  return (
+    <>
+      <TripDeparture form={form} />
+      <TextField label={t('day')} type="date" readOnly={isDeparture} {...form.text('day')} />
+      {!isDeparture && (
+        <ChoiceField
+          label={t('new.flex')}
+          choices={counts(0, FLEX_DAYS_MAX)}
+          textOf={(n) => (n === '0' ? t('new.exact') : t('new.flexDays', { count: Number(n) }))}
+          {...form.choice('flexDays')}
+        />
+      )}
+    </>
+  )
+}
+
+function TripDeparture({ form: { fields, set } }: FormProps) {
+  const { tourId, tripId, day, adults, children } = fields
+  return (
+    <DepartureField
+      tourId={tourId === '' ? null : Number(tourId)}
+      tripId={tripId === '' ? null : Number(tripId)}
+      startDay={day}
+      party={Number(adults) + Number(children)}
+      onChoose={(departure) => set(placeOf(departure))}
+    />
+  )
+}
+
+/** A private trip keeps its day. */
+function placeOf(departure: QuotedDeparture | null): Partial<BookingFields> {
+  if (!departure) return { tripId: '' }
+  return { tripId: String(departure.tripId), day: departure.startDay }
+}
+
+function PartyFields({ form: { choice, fields } }: FormProps) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <ChoiceField
+        label={t('new.adults')}
+        choices={counts(1, PARTY_MAX)}
+        textOf={String}
+        {...choice('adults')}
+      />
+      <ChoiceField
+        label={t('new.children')}
+        choices={counts(0, PARTY_MAX - Number(fields.adults))}
+        textOf={String}
+        {...choice('children')}
+      />
+    </div>
+  )
+}
+
+function counts(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatReference } from '../../../../worker/contracts/bookings/booking-reference'
+import { useNow } from '../../../platform/forms/use-now'
+import { formatDay, formatList } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { useClock } from '../../../desk/ui/use-clock'
+import type { Booking } from '../bookings.api'
+import { FACT_LINK, BookingContact } from './booking-contact'
+
+/** The guest and the request. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('desk-bookings')
+  const facts = useFacts(booking).filter(({ value }) => Boolean(value))
+  return (
+    <section aria-label={t('facts')} className="flex flex-col gap-4">
+      <BookingContact booking={booking} />
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 text-sm">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Only facts that have a value. */
+function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
+  const { t } = useTranslation(['desk-bookings', 'common'])
+  const lang = useLang()
+  const time = useClock()
+  const { tour, day, children, pickup, reference, firstOpenedAt } = booking
+  const adults = t('adults', { count: booking.party - children })
+  const group = formatList(
+    children === 0 ? [adults] : [adults, t('children', { count: children })],
+    lang,
+  )
+  const place = [t(`pickups.${pickup.kind}`), pickup.text].filter(Boolean).join(' · ')
+  return [
+    { label: t('tour'), value: tour ? <TourLink {...tour} /> : t('anyTour') },
+    { label: t('day'), value: day ? <WantedDay {...booking} day={day} /> : t('anyDay') },
+    { label: t('party'), value: group },
+    { label: t('pickup'), value: place },
+    { label: t('common:language.label'), value: t(`common:language.${booking.lang}`) },
+    { label: t('joins'), value: booking.agreesToJoin && t('yes') },
+    { label: t('reference'), value: reference !== null && formatReference(reference) },
+    { label: t('sourceTitle'), value: t(`source.${booking.source}`) },
+    { label: t('created'), value: time(booking.createdAt) },
+    { label: t('opened'), value: firstOpenedAt === null ? t('notOpened') : time(firstOpenedAt) },
+  ]
+}
+
+function TourLink({ id, name }: NonNullable<Booking['tour']>) {
+  return (
+    <Link to="/tour/$address" params={{ address: String(id) }} className={FACT_LINK}>
+      {name || `#${id}`}
+    </Link>
+  )
+}
+
+/** Once a date was held, the flexible days around it no longer count. */
+function WantedDay({ day, flexDays, reference }: Booking & { day: string }) {
+  const { t } = useTranslation('desk-bookings')
+  const text = formatDay(day, useLang(), useNow())
+  const isFlexible = flexDays !== 0 && reference === null
+  return <>{isFlexible ? t('flexible', { day: text, count: flexDays }) : text}</>
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../../../worker/contracts/languages'
+import { AreaField, TextField } from '../../../../ui/field'
+import { useClock } from '../../../../desk/ui/use-clock'
+import type { QuoteEditor } from './use-quote-editor'
+
+/** The expiry of the quote, and a note to the guest. */
+export function QuoteEnd({ editor }: { editor: QuoteEditor }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <legend className="mb-3 text-lg font-semibold">{t('end')}</legend>
+      <ValidDaysField editor={editor} />
+      <AreaField
+        label={t('note')}
+        lang={LANG_TAG[editor.quote.lang]}
+        maxLength={1000}
+        {...editor.text('note')}
+      />
+    </fieldset>
+  )
+}
+
+function ValidDaysField({ editor: { text, faults, quote } }: { editor: QuoteEditor }) {
+  const { t } = useTranslation('desk-quotes')
+  const time = useClock()
+  return (
+    <TextField
+      label={t('validDays')}
+      hint={t('until', { time: time(quote.validUntil) })}
+      error={faults?.validDays && t('fault.validDays')}
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular"
+      {...text('validDays')}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import type { QuoteLine } from '../../../../../worker/contracts/bookings/quote-prices'
+import { formatCad, formatWon } from '../../../../platform/i18n/format'
+import { AlertBanner } from '../../../../ui/alert-banner'
+import { Button } from '../../../../ui/button'
+import { useLang } from '../../../../platform/i18n/use-lang'
+import { GuestsView } from '../guests-view'
+import { lineFieldsOf } from '../lines/line-fields'
+import type { QuoteEditor, EditedQuote } from './use-quote-editor'
+import { useTyped, useQuoteTotals } from './use-totals'
+import { ChangeDifference, TimeWarnings } from './quote-warnings'
+
+/** The totals of a draft and the quote as its guest will see it, updated while typing. */
+export function QuoteOutcome({
+  booking,
+  editor,
+  isPreviewed,
+}: EditedQuote & { isPreviewed: boolean }) {
+  const { t } = useTranslation('desk-quotes')
+  const typed = useTyped(booking, editor)
+  return (
+    <section
+      aria-label={`${t('totals')} · ${t('guestsView')}`}
+      tabIndex={0}
+      className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
+    >
+      <QuoteTotals booking={booking} editor={editor} />
+      <div className={isPreviewed ? '' : 'max-xl:hidden'}>
+        <GuestsView quote={typed} />
+      </div>
+    </section>
+  )
+}
+
+/** Kinds of lines that are computed from the tour's prices. */
+const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
+
+/** The total of the typed lines, next to the total by the tour's prices. */
+function QuoteTotals({ booking, editor }: EditedQuote) {
+  const { t } = useTranslation('desk-quotes')
+  const { written, engine } = useQuoteTotals(booking, editor)
+  const isBelow = engine !== null && written.totalCents < engine.totalCents
+  const differs = engine !== null && written.totalCents !== engine.totalCents
+  const hasNoPrice = written.totalCents <= 0
+  const isUnpriced = booking.tour === null && editor.isDirty
+  return (
+    <aside aria-labelledby="totals" className="flex flex-col gap-4">
+      <h2 id="totals" className="text-lg">
+        {t('totals')}
+      </h2>
+      <TotalsList written={written} engine={engine} />
+      {isUnpriced && <p className="text-sm text-muted">{t('saveFirst')}</p>}
+      {differs && <EngineButton editor={editor} lines={engine.lines} />}
+      {hasNoPrice && <AlertBanner kind="warning">{t('warn.price')}</AlertBanner>}
+      {isBelow && !hasNoPrice && <AlertBanner kind="info">{t('warn.below')}</AlertBanner>}
+      <ChangeDifference booking={booking} editor={editor} cents={written.totalCents} />
+      <TimeWarnings editor={editor} />
+    </aside>
+  )
+}
+
+/** Replaces the lines computed from the tour's prices and keeps the others. */
+function EngineButton({ editor, lines }: { editor: QuoteEditor; lines: readonly QuoteLine[] }) {
+  const { t } = useTranslation('desk-quotes')
+  const own = editor.fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))
+  const take = () => editor.set({ lines: [...lineFieldsOf(lines), ...own] })
+  return (
+    <Button className="self-start" onClick={take}>
+      {t('useEngine')}
+    </Button>
+  )
+}
+
+function TotalsList({ written, engine }: ReturnType<typeof useQuoteTotals>) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  return (
+    <dl
+      aria-live="polite"
+      className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-sm"
+    >
+      <Amount label={t('kind.gst')} value={formatCad(written.gstCents, 2)} />
+      <Amount isStrong label={t('total')} value={formatCad(written.totalCents, 2)} />
+      <Amount label={t('totalWon')} value={formatWon(written.totalWon, lang)} />
+      <Amount label={t('deposit')} value={formatCad(written.depositCents, 2)} />
+      <Amount label={t('depositWon')} value={formatWon(written.depositWon, lang)} />
+      <Amount
+        label={t('engine')}
+        value={engine ? formatCad(engine.totalCents, 2) : t('onRequest')}
+      />
+    </dl>
+  )
+}
+
+interface AmountProps {
+  label: string
+  value: string
+  isStrong?: boolean
+}
+
+function Amount({ label, value, isStrong = false }: AmountProps) {
+  const look = isStrong ? 'border-t border-line pt-2 mt-1 text-base font-bold' : ''
+  return (
+    <div className={`flex justify-between gap-4 ${look}`}>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="tabular whitespace-nowrap">{value}</dd>
+    </div>
+  )
+}

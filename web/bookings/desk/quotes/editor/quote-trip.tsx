@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
+import type { QuotedDeparture } from '../../../../../worker/contracts/bookings/desk-quotes'
+import { TextField } from '../../../../ui/field'
+import { ChoiceField } from '../../../../desk/ui/choice-field'
+import { DepartureField } from '../../departure-field'
+import { withStartDay, type QuoteFields } from './quote-fields'
+import type { QuoteEditor } from './use-quote-editor'
+
+const COUNTS = {
+  party: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  extraRooms: ['0', '1', '2', '3', '4'],
+}
+
+/** Start and party of the trip. A departure sets its own day and time. */
+export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: QuoteEditor }) {
+  const { t } = useTranslation('desk-quotes')
+  const { fields, faults, text } = editor
+  return (
+    <fieldset className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <legend className="mb-3 text-lg font-semibold">{t('trip')}</legend>
+      <QuoteDeparture tourId={tourId} editor={editor} />
+      <StartDayField editor={editor} />
+      <TextField
+        type="time"
+        label={t('startTime')}
+        error={faults?.startTime && t('fault.time')}
+        readOnly={fields.tripId !== null}
+        {...text('startTime')}
+      />
+      <CountField editor={editor} name="party" />
+      <CountField editor={editor} name="extraRooms" />
+    </fieldset>
+  )
+}
+
+function StartDayField({ editor: { fields, faults, set } }: { editor: QuoteEditor }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <TextField
+      type="date"
+      label={t('startDay')}
+      error={faults?.startDay && t('fault.day')}
+      readOnly={fields.tripId !== null}
+      value={fields.startDay}
+      onChange={({ target }) => set(withStartDay(fields, target.value))}
+    />
+  )
+}
+
+function CountField({ editor, name }: { editor: QuoteEditor; name: keyof typeof COUNTS }) {
+  const { t } = useTranslation('desk-quotes')
+  const { choice } = editor
+  return <ChoiceField label={t(name)} choices={COUNTS[name]} textOf={String} {...choice(name)} />
+}
+
+/** Chooses the departure that a quote is for. */
+function QuoteDeparture({ tourId, editor }: { tourId: number | null; editor: QuoteEditor }) {
+  const { fields, set } = editor
+  const { tripId, startDay, party } = fields
+  return (
+    <div className="col-span-2 empty:hidden lg:col-span-4">
+      <DepartureField
+        tourId={tourId}
+        tripId={tripId}
+        startDay={startDay}
+        party={Number(party)}
+        onChoose={(departure) => set(startOf(fields, departure))}
+      />
+    </div>
+  )
+}
+
+/** Takes the day and time of a departure. A private trip keeps those that were typed. */
+function startOf(fields: QuoteFields, departure: QuotedDeparture | null): Partial<QuoteFields> {
+  if (!departure) return { tripId: null }
+  const { tripId, startDay, startMinute } = departure
+  return { ...withStartDay(fields, startDay), startTime: minuteText(startMinute), tripId }
+}

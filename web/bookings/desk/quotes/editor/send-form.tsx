@@ -1,0 +1,105 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureAlert } from '../../../../ui/failure-alert'
+import { DialogButtons } from '../../../../desk/ui/dialog-buttons'
+import { useWrite } from '../../../../desk/ui/use-write'
+import type { Closable } from '../../../../desk/ui/dialog-state'
+import type { Booking } from '../../bookings.api'
+import { EventsSince } from '../../events/event-list'
+import { mayOffer } from '../../booking.rules'
+import { ChangedParts } from '../changed-parts'
+import { QuotePreview } from '../guests-view'
+import { sendQuote, type SeenDraft } from '../draft.api'
+import { DraftConflict } from './draft-conflict'
+import { isEditConflict, type QuoteEditor, type EditedQuote } from './use-quote-editor'
+
+/** Stays in view however long the quote is. It shows changes and the error of a failed attempt. */
+const SEND_BAR =
+  'sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-3'
+
+/** Shows the quote as the guest will get it, for a last look before it is sent. */
+export function SendForm({ booking, editor, onClose }: EditedQuote & Closable) {
+  const { quote } = editor
+  const [looked] = useState(quote)
+  const { seenVersion, error, reset, ...sending } = useSendQuote(booking, editor, onClose)
+  return (
+    <div className="flex flex-col gap-4">
+      <QuotePreview quote={quote} />
+      <MailHint email={booking.email} />
+      <div className={SEND_BAR}>
+        <div className="flex max-h-[45dvh] flex-col gap-4 overflow-y-auto">
+          <SendFailure booking={booking} editor={editor} error={error} onSolved={reset} />
+          <ChangedParts before={looked} after={quote} />
+          <EventsSince booking={booking} version={seenVersion} />
+        </div>
+        <SendButtons {...sending} isDisabled={!mayOffer(booking)} onClose={onClose} />
+      </div>
+    </div>
+  )
+}
+
+interface SendFailureProps extends EditedQuote {
+  error: Error | null
+  onSolved: () => void
+}
+
+/** The error of sending the quote or of saving the chosen version. */
+function SendFailure({ booking, editor, error, onSolved }: SendFailureProps) {
+  if (!isEditConflict(error)) return <FailureAlert failure={error} />
+  return (
+    <>
+      <DraftConflict booking={booking} editor={editor} onSolved={onSolved} />
+      {!editor.isConflict && <FailureAlert failure={editor.error} />}
+    </>
+  )
+}
+
+function MailHint({ email }: { email: string | null }) {
+  const { t } = useTranslation('desk-quotes')
+  const text = email === null ? t('send.withoutMail') : t('send.hint', { email })
+  return <p className="text-sm text-muted">{text}</p>
+}
+
+interface SendButtonsProps extends Closable {
+  send: () => void
+  isPending: boolean
+  isDisabled: boolean
+}
+
+function SendButtons({ send, isPending, isDisabled, onClose }: SendButtonsProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <DialogButtons
+      onCancel={onClose}
+      type="button"
+      look="primary"
+      label={t('send.action')}
+      waiting={t('send.sending')}
+      isWaiting={isPending}
+      disabled={isDisabled}
+      onClick={send}
+    />
+  )
+}
+
+/** Sends the quote that the admin looked at, for the booking as it is now. */
+function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onSent: () => void) {
+  const { t } = useTranslation('desk-quotes')
+  const navigate = useNavigate()
+  const [seenVersion, setSeenVersion] = useState(version)
+  const { mutate, isPending, error, reset } = useWrite({
+    call: (client, seen: SeenDraft, key) => sendQuote(client, id, seen, key),
+    done: () => t('send.done'),
+    onDone: () => {
+      onSent()
+      return navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
+    },
+  })
+  return { send, seenVersion, isPending, error, reset }
+
+  function send(): void {
+    setSeenVersion(version)
+    mutate({ number: quote.number, version, revision: quote.revision })
+  }
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { DeskQuote } from '../../../../../worker/contracts/bookings/desk-quotes'
+import { AlertBanner } from '../../../../ui/alert-banner'
+import { Button } from '../../../../ui/button'
+import { FailureAlert } from '../../../../ui/failure-alert'
+import { SubmitButton } from '../../../../ui/submit-button'
+import { useWrite } from '../../../../desk/ui/use-write'
+import { ChangedParts } from '../changed-parts'
+import { createDraft } from '../draft.api'
+import { useOpenQuote } from '../use-open-quote'
+import type { EditedQuote, QuoteEditor } from './use-quote-editor'
+import { useTyped } from './use-totals'
+
+interface SentProps extends EditedQuote {
+  /** The quote that the guest got. */
+  sent: DeskQuote
+  onGiveUp: () => void
+}
+
+/** Another admin has sent the draft on screen. Unsaved edits are moved to a new draft or discarded. */
+export function SentByOther({ booking, editor, sent, onGiveUp }: SentProps) {
+  const { t } = useTranslation('desk-quotes')
+  const typed = useTyped(booking, editor)
+  const draft = useNewDraft(booking.id, editor)
+  const choices = <SentChoices draft={draft} input={editor.input} onGiveUp={onGiveUp} />
+  return (
+    <>
+      <AlertBanner kind="error" action={choices}>
+        <p>{t('gone.text')}</p>
+        <ChangedParts before={typed} after={sent} />
+      </AlertBanner>
+      <FailureAlert failure={draft.error} />
+    </>
+  )
+}
+
+interface SentChoicesProps {
+  draft: ReturnType<typeof useNewDraft>
+  input: QuoteEditor['input']
+  onGiveUp: () => void
+}
+
+function SentChoices({ draft: { mutate, isPending }, input, onGiveUp }: SentChoicesProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <>
+      {input && (
+        <SubmitButton
+          type="button"
+          label={t('gone.again')}
+          waiting={t('making')}
+          isWaiting={isPending}
+          onClick={() => mutate(input)}
+        />
+      )}
+      <Button onClick={onGiveUp}>{t('gone.look')}</Button>
+    </>
+  )
+}
+
+/** Creates a draft from the unsaved edits, and opens it. */
+function useNewDraft(id: number, { markSaved }: QuoteEditor) {
+  const { t } = useTranslation('desk-quotes')
+  const open = useOpenQuote(id)
+  return useWrite({
+    call: (client, input: NonNullable<QuoteEditor['input']>, key) =>
+      createDraft(client, id, input, key),
+    done: () => t('gone.done'),
+    onDone: ({ number }) => {
+      markSaved()
+      // The timeout lets the unsaved-changes guard see first that nothing is lost.
+      setTimeout(() => void open(number))
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
+import type { Booking } from '../bookings.api'
+import { QuoteEditor } from './editor/quote-editor'
+import { QuoteStatusChip } from './quote-status-chip'
+import { QuotePreview } from './guests-view'
+
+interface FoundProps {
+  booking: Booking
+  quotes: DeskQuote[]
+  number: number
+}
+
+/** The editor if the quote is a draft, otherwise the quote as it was sent. */
+export function FoundQuote({ booking, quotes, number }: FoundProps) {
+  const { t } = useTranslation('desk-quotes')
+  const quote = quotes.find((each) => each.number === number)
+  // Kept if another admin sends the draft, so that nothing typed here is lost.
+  const [draft, setDraft] = useState(quote?.status === 'draft' ? quote : null)
+  if (!quote) return <p>{t('missing')}</p>
+  const sent = quote.status === 'draft' ? null : quote
+  return (
+    <>
+      <QuoteHeading quote={quote} />
+      {draft ? (
+        <QuoteEditor booking={booking} first={draft} sent={sent} onGiveUp={() => setDraft(null)} />
+      ) : (
+        <div className="max-w-3xl">
+          <QuotePreview quote={quote} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function QuoteHeading({ quote: { number, status } }: { quote: DeskQuote }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+      {t('name', { number })}
+      <QuoteStatusChip status={status} />
+    </h1>
+  )
+}

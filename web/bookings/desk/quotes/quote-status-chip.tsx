@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { QuoteStatus } from '../../../../worker/contracts/bookings/quotes'
+import { Chip } from '../../../ui/chip'
+
+export function QuoteStatusChip({ status }: { status: QuoteStatus }) {
+  const { t } = useTranslation('desk-quotes')
+  return <Chip look={status === 'open' ? 'offer' : 'plain'}>{t(`status.${status}`)}</Chip>
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  PARTIES_MAX,
+  type TripCancellation,
+  type TripCancellationPreview,
+} from '../../../../worker/contracts/bookings/trip-cancellation'
+import { CompanyReasonFields, FIRST_REASON, lacksWords } from '../../../desk/ui/company-reason'
+import { WriteForm } from '../../../desk/ui/write-form'
+import { useChecked } from '../../../desk/ui/use-checked'
+import { useWrite } from '../../../desk/ui/use-write'
+import { useMoney } from '../../../desk/ui/use-money'
+import type { Closable } from '../../../desk/ui/dialog-state'
+import { cancelTrip } from './trips.api'
+
+type CancelTripProps = Closable & { preview: TripCancellationPreview }
+
+/** The affected bookings, and the reason that their guests get. */
+export function CancelTripForm({ preview, onClose }: CancelTripProps) {
+  const { t } = useTranslation('desk-refunds')
+  const { write, submit, reason } = useCancellation(preview, onClose)
+  const isTooMany = preview.parties.length > PARTIES_MAX
+  return (
+    <WriteForm
+      write={write}
+      onSubmit={submit}
+      onCancel={onClose}
+      look="danger"
+      label={t('trip.action')}
+      waiting={t('working')}
+      disabled={isTooMany}
+    >
+      <CancelledParties parties={preview.parties} />
+      <CancelNotes openQuotes={preview.openQuotes} isTooMany={isTooMany} />
+      <CompanyReasonFields {...reason} />
+    </WriteForm>
+  )
+}
+
+function CancelNotes({ openQuotes, isTooMany }: { openQuotes: number; isTooMany: boolean }) {
+  const { t } = useTranslation('desk-refunds')
+  return (
+    <>
+      {openQuotes > 0 && <p>{t('trip.quotes', { count: openQuotes })}</p>}
+      {isTooMany && <p className="font-semibold">{t('trip.tooMany', { max: PARTIES_MAX })}</p>}
+    </>
+  )
+}
+
+function useCancellation({ id, parties }: TripCancellationPreview, onDone: () => void) {
+  const { t } = useTranslation('desk-refunds')
+  const [why, setWhy] = useState(FIRST_REASON)
+  const { isChecked, passes } = useChecked()
+  const write = useWrite({
+    call: (client, json: TripCancellation, key) => cancelTrip(client, id, json, key),
+    done: ({ bookings }) => t('trip.done', { count: bookings.length }),
+    onDone,
+  })
+  const submit = () => {
+    if (passes(!lacksWords(why)) && !write.isPending)
+      write.mutate({ ...why, bookings: parties.map((party) => party.id) })
+  }
+  return { write, submit, reason: { value: why, onChange: setWhy, isChecked } }
+}
+
+type Parties = TripCancellationPreview['parties']
+
+/** The parties of a trip, each with its refund. */
+function CancelledParties({ parties }: { parties: Parties }) {
+  const { t } = useTranslation('desk-refunds')
+  if (parties.length === 0) return <p>{t('trip.empty')}</p>
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{t('trip.hint', { count: parties.length })}</p>
+      <ul className="divide-y divide-line rounded-card border border-line px-3 text-sm">
+        {parties.map((party) => (
+          <li key={party.id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            <CancelledParty party={party} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function CancelledParty({ party }: { party: Parties[number] }) {
+  const { t } = useTranslation(['desk-refunds', 'desk-bookings'])
+  const format = useMoney()
+  const { name, pid, status, refund, hasMail } = party
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">{name ?? pid}</span>
+      <span className="text-muted">
+        {t('trip.party', { count: party.party })} · {t(`desk-bookings:status.${status}`)}
+      </span>
+      <span className="tabular ms-auto font-semibold">{format(refund)}</span>
+      {!hasMail && <span className="w-full text-danger">{t('trip.noMail')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { CLOSURE_NOTE_MAX, CLOSURE_DAYS } from '../../../../../worker/contracts/bookings/closures'
+import { Button } from '../../../../ui/button'
+import { FailureAlert } from '../../../../ui/failure-alert'
+import { Form, TextField } from '../../../../ui/field'
+import { SubmitButton } from '../../../../ui/submit-button'
+import { useChecked } from '../../../../desk/ui/use-checked'
+import { useWrite } from '../../../../desk/ui/use-write'
+import { useFields } from '../../../../desk/ui/use-fields'
+import type { Closable } from '../../../../desk/ui/dialog-state'
+import { DayRangeFields } from '../day-range-fields'
+import { takeFocus } from '../take-focus'
+import { rangeFaultOf, sideOf } from '../day-range'
+import { createClosure } from '../trips.api'
+import { ClosedTourField } from './closed-tour-field'
+
+/** Closes days of all tours or of one. */
+export function ClosureForm({ today, onClose }: Closable & { today: string }) {
+  const { t } = useTranslation(['trips-desk', 'common'])
+  const form = useClosureForm(onClose)
+  const save = { label: t('closures.save'), waiting: t('saving'), isWaiting: form.isPending }
+  return (
+    <Form
+      aria-label={t('closures.add')}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
+      onSubmit={form.submit}
+    >
+      <ClosureFields form={form} today={today} />
+      <FailureAlert failure={form.error} />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton look="primary" {...save} />
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+      </div>
+    </Form>
+  )
+}
+
+type TypedForm = ReturnType<typeof useClosureForm>
+
+function ClosureFields({ form, today }: { form: TypedForm; today: string }) {
+  const { t } = useTranslation('trips-desk')
+  const { fields, set, errorOf } = form
+  const textOf = (name: 'from' | 'to' | 'toHint') => t(`closures.${name}`)
+  const range = { range: fields, change: set, textOf, errorOf, today }
+  return (
+    <>
+      <DayRangeFields {...range} ref={takeFocus} />
+      <ClosedTourField {...form.text('tourId')} />
+      <TextField
+        label={t('closures.note')}
+        maxLength={CLOSURE_NOTE_MAX}
+        autoComplete="off"
+        {...form.text('note')}
+      />
+    </>
+  )
+}
+
+/** The tour is empty for all tours. */
+const EMPTY = { fromDay: '', toDay: '', tourId: '', note: '' }
+type TypedClosure = typeof EMPTY
+
+/** A closure as it is typed, with its faults and the write that stores it. */
+function useClosureForm(onClose: () => void) {
+  const { t } = useTranslation('trips-desk')
+  const { fields, ...controls } = useFields(EMPTY)
+  const { isChecked, passes } = useChecked()
+  const { mutate, isPending, error } = useWrite({
+    call: (client, closure: TypedClosure) => createClosure(client, toNewClosure(closure)),
+    done: () => t('closures.saved'),
+    onDone: onClose,
+  })
+  const fault = rangeFaultOf(fields, CLOSURE_DAYS)
+  return {
+    fields,
+    ...controls,
+    errorOf: (side: 'from' | 'to') =>
+      isChecked && fault && sideOf(fault) === side ? t(`closures.fault.${fault}`) : undefined,
+    submit: () => passes(!fault) && !isPending && mutate(fields),
+    isPending,
+    error,
+  }
+}
+
+function toNewClosure({ fromDay, toDay, tourId, note }: TypedClosure) {
+  const closed = { tourId: tourId === '' ? null : Number(tourId), note: note.trim() }
+  return { fromDay, toDay: toDay || fromDay, ...closed }
+}

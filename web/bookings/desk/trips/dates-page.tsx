@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { useNow } from '../../../platform/forms/use-now'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { buttonClass } from '../../../ui/button'
+import { Loaded } from '../../../ui/loaded'
+import { ClosuresPanel } from './closures/closures-panel'
+import { DayRow } from './day-row'
+import { planOf, type PlannedDay } from './month'
+import { MonthSteps } from './month-steps'
+import { monthQuery } from './trips.api'
+
+/** A month of trips by day, with the cap of each day, and the closures. */
+export function DatesPage({ month }: { month: string }) {
+  const { t } = useTranslation('trips-desk')
+  const query = useQuery(monthQuery(month, useLang()))
+  const today = calgaryDay(useNow())
+  return (
+    <>
+      <DatesHead />
+      <p className="max-w-reading text-muted">{t('about')}</p>
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-label={t('month')} className="flex min-w-0 flex-col gap-3">
+          <MonthSteps month={month} today={today} />
+          <Loaded query={query} failure={t('loadFailed')} skeleton="h-96 w-full">
+            {(planner) => <Days plans={planOf(month, planner)} today={today} />}
+          </Loaded>
+        </section>
+        <ClosuresPanel today={today} />
+      </div>
+    </>
+  )
+}
+
+function DatesHead() {
+  const { t } = useTranslation(['trips-desk', 'desk-payments'])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <Link to="/admin/resources" className={buttonClass('quiet')}>
+        <Users aria-hidden size={18} />
+        {t('desk-payments:crew.open')}
+      </Link>
+    </div>
+  )
+}
+
+/** The days of a month. Past days of the current month are collapsed. */
+function Days({ plans, today }: { plans: PlannedDay[]; today: string }) {
+  const { t } = useTranslation('trips-desk')
+  const past = plans.filter(({ day }) => day < today)
+  const coming = plans.filter(({ day }) => day >= today)
+  if (past.length === 0 || coming.length === 0) return <DayList plans={plans} today={today} />
+  return (
+    <>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted">
+          {t('past')}
+        </summary>
+        <DayList plans={past} today={today} />
+      </details>
+      <DayList plans={coming} today={today} />
+    </>
+  )
+}
+
+function DayList({ plans, today }: { plans: PlannedDay[]; today: string }) {
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {plans.map((plan) => (
+        <DayRow key={plan.day} plan={plan} isPast={plan.day < today} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import {
+  RESOURCE_NAME_MAX,
+  RESOURCE_PHONE_MAX,
+} from '../../../../../worker/contracts/bookings/resource-input'
+import { TextField } from '../../../../ui/field'
+import { WriteForm } from '../../../../desk/ui/write-form'
+import { GuideLanguages } from './guide-languages'
+import { useResourceForm, type EditedResource, type ResourceFormState } from './use-resource-form'
+
+/** The form of a guide or vehicle: name, languages or seats, phone and rank. */
+export function ResourceForm({ onClose, ...edited }: EditedResource & { onClose: () => void }) {
+  const { t } = useTranslation('desk-payments')
+  const form = useResourceForm(edited, onClose)
+  return (
+    <WriteForm
+      write={form.write}
+      onSubmit={form.submit}
+      onCancel={onClose}
+      look="primary"
+      label={t('crew.save')}
+      waiting={t('crew.saving')}
+    >
+      <NameField form={form} />
+      {edited.kind === 'guide' && <GuideLanguages form={form} />}
+      {edited.kind === 'vehicle' && <CountField form={form} name="seats" />}
+      <PhoneField form={form} />
+      <CountField form={form} name="rank" />
+    </WriteForm>
+  )
+}
+
+interface FieldProps {
+  form: ResourceFormState
+}
+
+function NameField({ form: { text, errorOf } }: FieldProps) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <TextField
+      label={t('crew.name')}
+      error={errorOf('name')}
+      maxLength={RESOURCE_NAME_MAX}
+      autoComplete="off"
+      {...text('name')}
+    />
+  )
+}
+
+function PhoneField({ form: { text } }: FieldProps) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <TextField
+      label={t('crew.phone')}
+      type="tel"
+      maxLength={RESOURCE_PHONE_MAX}
+      autoComplete="off"
+      {...text('phone')}
+    />
+  )
+}
+
+function CountField({ form: { text, errorOf }, name }: FieldProps & { name: 'seats' | 'rank' }) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <TextField
+      label={t(name === 'rank' ? 'crew.rank' : 'crew.seatsLabel')}
+      hint={t(`crew.${name}Hint`)}
+      error={errorOf(name)}
+      inputMode="numeric"
+      className="tabular max-w-32"
+      autoComplete="off"
+      {...text(name)}
+    />
+  )
+}

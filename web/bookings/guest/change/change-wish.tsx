@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import {
+  CHANGED_PARTY_MAX,
+  MESSAGE_MAX,
+} from '../../../../worker/contracts/bookings/booking-limits'
+import { addDays } from '../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { AreaField, Form, SelectField, TextField } from '../../../ui/field'
+import { SubmitButton } from '../../../ui/submit-button'
+import { partySize } from './change.view'
+import { useWish, type Wish } from './use-wish'
+import { SheetButton } from '../sheet-button'
+import { AnswerBy } from '../status/answer-by'
+
+/** Requests another day or party for a held or booked trip. */
+export function ChangeWish({ booking }: { booking: GuestBooking }) {
+  const { t } = useTranslation('trip')
+  if (!booking.actions.includes('change.ask')) return null
+  return (
+    <SheetButton
+      label={t('change.wish.open')}
+      title={t('change.wish.title')}
+      className="no-print self-start"
+    >
+      {(close) => <WishForm booking={booking} onDone={close} />}
+    </SheetButton>
+  )
+}
+
+function WishForm({ booking, onDone }: { booking: GuestBooking; onDone: () => void }) {
+  const { t } = useTranslation('trip')
+  const wish = useWish(booking, onDone)
+  return (
+    <Form onSubmit={wish.send} className="flex flex-col gap-4 overflow-y-auto">
+      <p>{t('change.wish.lead')}</p>
+      <DayAndParty booking={booking} wish={wish} />
+      <WishText wish={wish} />
+      <FailureAlert failure={wish.error} />
+      <SubmitButton
+        look="primary"
+        label={t('change.wish.send')}
+        waiting={t('thread.sending')}
+        isWaiting={wish.isPending}
+      />
+    </Form>
+  )
+}
+
+function WishText({ wish: { draft, fault, set } }: { wish: Wish }) {
+  const { t } = useTranslation('trip')
+  return (
+    <AreaField
+      label={t('change.wish.text')}
+      maxLength={MESSAGE_MAX}
+      error={fault === 'nothing' ? t('change.wish.nothing') : undefined}
+      value={draft.text}
+      onChange={({ target }) => set({ text: target.value })}
+    />
+  )
+}
+
+function DayAndParty({ booking, wish }: { booking: GuestBooking; wish: Wish }) {
+  const { t } = useTranslation('trip')
+  const { draft, fault, set } = wish
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        type="date"
+        label={t('change.wish.day')}
+        hint={t('change.wish.dayHint')}
+        min={addDays(calgaryDay(booking.now), 1)}
+        error={fault === 'day' ? t('change.wish.dayFault') : undefined}
+        value={draft.day}
+        onChange={({ target }) => set({ day: target.value })}
+      />
+      <OtherParty travellers={partySize(booking)} wish={wish} />
+    </div>
+  )
+}
+
+function OtherParty({ travellers, wish }: { travellers: number; wish: Wish }) {
+  const { t } = useTranslation('trip')
+  const counts = Array.from({ length: CHANGED_PARTY_MAX }, (_, index) => index + 1)
+  return (
+    <SelectField
+      label={t('change.wish.party')}
+      value={wish.draft.party}
+      onChange={({ target }) => wish.set({ party: target.value })}
+    >
+      <option value="">{t('change.wish.same', { count: travellers })}</option>
+      {counts
+        .filter((count) => count !== travellers)
+        .map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+    </SelectField>
+  )
+}
+
+/** A change request that the company has not answered. */
+export function OpenWish({ booking }: { booking: GuestBooking }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { wish: asked, now } = booking
+  if (!asked) return null
+  const { day, party } = asked
+  const travellers = party && t('change.travellers', { count: party })
+  const wish = [day && formatDay(day, lang, now), travellers].filter(Boolean).join(' · ')
+  return (
+    <div role="status" className="max-w-reading rounded-card border border-line bg-surface p-4">
+      <strong className="block">
+        {wish ? t('change.asked.parts', { wish }) : t('change.asked.text')}
+      </strong>
+      <span className="block">{t('change.asked.next')}</span>
+      <AnswerBy booking={booking} />
+    </div>
+  )
+}

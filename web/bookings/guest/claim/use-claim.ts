@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
+import type { Currency } from '../../../../worker/contracts/currencies'
+import { parseSum } from '../../../../worker/contracts/written-amounts'
+import { useDraft } from '../../../platform/drafts/use-draft'
+import { useNow } from '../../../platform/forms/use-now'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { faultOfReceipt, sendClaim } from './claim.api'
+import { faultsOf, usualClaim, methodOf, type ClaimFields } from './claim.view'
+import { useReceipt } from './use-receipt'
+import { useOpenedTrip } from '../use-act'
+
+/** Null for fields that have not been touched. */
+type Typed = { [Field in keyof ClaimFields]: string | null }
+
+const UNTOUCHED: Typed = { amount: null, day: null, payer: null }
+
+export type ClaimState = ReturnType<typeof useClaim>
+
+/** The guest's next claim: the typed values stay in this browser until sent, the file until the page is left. */
+export function useClaim(booking: GuestBooking, onSent: () => void) {
+  const typed = useTyped(booking)
+  const receipt = useReceipt()
+  const sending = useClaimSending({ booking, typed, receipt, onSent })
+  const { mutate, isPending, progress, error, reset } = sending
+  const choose = (file: File) => {
+    reset()
+    return receipt.choose(file)
+  }
+  const failure = faultOfReceipt(error) === null ? error : null
+  const send = () => mutate()
+  return { ...typed, receipt: { ...receipt, choose }, send, isPending, progress, failure }
+}
+
+function useTyped(booking: GuestBooking) {
+  const now = useNow()
+  const { draft, change, clear } = useDraft<Typed>(`claim:${booking.pid}`, UNTOUCHED)
+  const usual = usualClaim(booking, now)
+  const fields: ClaimFields = {
+    amount: draft.amount ?? usual.amount,
+    day: draft.day ?? usual.day,
+    payer: draft.payer ?? usual.payer,
+  }
+  const currency = booking.money?.due.currency ?? 'CAD'
+  return { fields, currency, faults: faultsOf(fields, currency, now), change, clear }
+}
+
+interface Sending {
+  booking: GuestBooking
+  typed: { fields: ClaimFields; currency: Currency; clear: () => void }
+  receipt: ReturnType<typeof useReceipt>
+  /** Called once the page shows the claim. */
+  onSent: () => void
+}
+
+/** Sends the claim with its file. `progress` is 0 to 1. */
+function useClaimSending({ onSent, ...claim }: Sending) {
+  const { keyOf, done } = useRequestKey()
+  const [progress, setProgress] = useState(0)
+  const { refetch } = useOpenedTrip(claim.booking.pid)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => send(claim, keyOf, setProgress),
+    onSuccess: async () => {
+      done()
+      claim.typed.clear()
+      claim.receipt.remove()
+      await refetch()
+      onSent()
+    },
+    onError: (failure) => {
+      void claim.receipt.refuse(faultOfReceipt(failure))
+      void refetch()
+    },
+  })
+  return { mutate, isPending, progress, error, reset }
+}
+
+type Claim = Omit<Sending, 'onSent'>
+type KeyOf = ReturnType<typeof useRequestKey>['keyOf']
+type OnProgress = (part: number) => void
+
+/** Another file makes another claim, with a key of its own. */
+function send({ booking, typed, receipt }: Claim, keyOf: KeyOf, onProgress: OnProgress) {
+  const amount = parseSum(typed.fields.amount, typed.currency) ?? 0
+  const claim = { ...typed.fields, amount, method: methodOf(booking) }
+  const requestKey = keyOf([claim, receipt.mark])
+  onProgress(0)
+  return sendClaim(booking.pid, claim, { receipt: receipt.chosen, requestKey, onProgress })
+}

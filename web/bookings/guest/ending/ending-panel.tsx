@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
+import type { GuestEnding, GuestRefund } from '../../../../worker/contracts/bookings/guest-ending'
+import { TOLD_LINES } from '../../../../worker/contracts/bookings/refund-policy'
+import { textLang } from '../../../platform/i18n/text-lang'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Panel } from '../panel'
+import { MomentLine } from '../moment'
+import { nothingBack } from '../trip.view'
+import { OtherDate } from './other-date'
+import { formatMoney } from '../quote/quote.view'
+
+const TOLD: ReadonlySet<string> = new Set(TOLD_LINES)
+
+/** A cancelled trip: the reason, the calculation and payment of the refund, or another date. */
+export function EndingPanel({ booking }: { booking: GuestBooking }) {
+  const { t } = useTranslation('trip')
+  const { ending } = booking
+  if (!ending) return null
+  const { refund, late, by, otherDateUntil, wantsOtherDate } = ending
+  return (
+    <>
+      {by === 'company' && <Why ending={ending} />}
+      <Panel id="trip-ending" title={t('ending.title')} className="max-w-reading gap-4">
+        {late && <Late late={late} />}
+        {refund && <Refund refund={refund} isWaiting={wantsOtherDate} />}
+        {!late && !refund && !wantsOtherDate && <p>{t(nothingBack(booking))}</p>}
+        {otherDateUntil && <OtherDate booking={booking} until={otherDateUntil} />}
+      </Panel>
+    </>
+  )
+}
+
+function Why({ ending: { why, text } }: { ending: GuestEnding }) {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="flex max-w-reading flex-col gap-3 text-lg">
+      {why && why !== 'other' && <p>{t(`ending.why.${why}`)}</p>}
+      {text && (
+        <blockquote
+          lang={textLang(text)}
+          className="border-s-4 border-line ps-4 wrap-anywhere whitespace-pre-wrap"
+        >
+          {text}
+        </blockquote>
+      )}
+    </div>
+  )
+}
+
+function Late({ late: { received, isInTime } }: { late: NonNullable<GuestEnding['late']> }) {
+  const { t } = useTranslation('trip')
+  const amount = formatMoney(received, useLang())
+  return (
+    <>
+      <p className="font-semibold">
+        {t(isInTime ? 'ending.late.inTime' : 'ending.late.after', { amount })}
+      </p>
+      <p>{t('ending.late.next')}</p>
+    </>
+  )
+}
+
+function Refund({ refund, isWaiting }: { refund: GuestRefund; isWaiting: boolean }) {
+  const { working, reason } = refund
+  // No refund is promised while its amount waits for another date.
+  const shown = isWaiting ? working.filter(({ line }) => line === 'paid') : working
+  return (
+    <>
+      <dl className="flex flex-col gap-2">
+        {shown.map((each) => (
+          <WorkingLine key={each.line} {...each} />
+        ))}
+      </dl>
+      {reason && <p lang={textLang(reason)}>{reason}</p>}
+      {!isWaiting && <When refund={refund} />}
+    </>
+  )
+}
+
+function WorkingLine({ line, amount }: GuestRefund['working'][number]) {
+  const { t } = useTranslation('trip')
+  return (
+    <div className={`flex justify-between gap-4 ${lookOf(line)}`}>
+      <dt>{t(`ending.line.${line}`)}</dt>
+      <dd className="tabular whitespace-nowrap">{formatMoney(amount, useLang())}</dd>
+    </div>
+  )
+}
+
+/** Amounts that other lines already include are muted. */
+function lookOf(line: string): string {
+  if (line === 'refund') return 'border-t border-line pt-2 text-lg font-bold'
+  return TOLD.has(line) ? 'text-sm text-muted' : ''
+}
+
+function When({ refund }: { refund: GuestRefund }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { status, method, sentOn, sendAfter } = refund
+  const way = t(`method.${method}`)
+  if (status === 'sent' && sentOn !== null)
+    return <p>{t('ending.sent', { way, day: formatDay(sentOn, lang) })}</p>
+  if (status === 'proposed') return <p>{t('ending.proposed', { way })}</p>
+  return (
+    <MomentLine label={t('ending.approved', { way })} {...sendAfter} className="font-semibold" />
+  )
+}

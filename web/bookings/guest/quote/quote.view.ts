@@ -1,0 +1,57 @@
+import type { Currency } from '../../../../worker/contracts/currencies'
+import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
+import { calgaryText } from '../../../../worker/contracts/dates/calgary-text'
+import type { Deadline, Money } from '../../../../worker/contracts/bookings/guest-money'
+import type { Lang } from '../../../../worker/contracts/languages'
+import { PAY_METHODS, type PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
+import type { Quote } from '../../../../worker/contracts/bookings/quotes'
+
+export { formatMoney, plainAmount } from '../../../ui/quote/quote-text'
+
+/** The payment methods of a currency: within Korea for won, all others for dollars. */
+export function methodsFor(currency: Currency): PayMethod[] {
+  return PAY_METHODS.filter((method) => (method === 'krTransfer') === (currency === 'KRW'))
+}
+
+export type GuestMoney = NonNullable<GuestBooking['money']>
+
+export interface PayChoice {
+  currency: Currency
+  method: PayMethod
+}
+
+/** The usual choice of guests with this language; they can choose another. */
+export function usualChoice(lang: Lang, currencies: readonly Currency[]): PayChoice {
+  if (lang === 'kr' && currencies.includes('KRW')) return { currency: 'KRW', method: 'krTransfer' }
+  return { currency: 'CAD', method: lang === 'ca' ? 'etransfer' : 'wire' }
+}
+
+/** The answer that accepts a quote, after both checkboxes. */
+export function acceptanceOf({ version }: GuestBooking, { number }: Quote, choice: PayChoice) {
+  const agreed = { terms: true, policy: true } as const
+  return { act: 'accept', number, version, ...choice, agreed } as const
+}
+
+/** The total and the deposit of a quote in a currency. */
+export function sumsIn(quote: Quote, currency: Currency): { total: Money; deposit: Money } {
+  const { totalCents, totalWon, depositCents, depositWon } = quote
+  const inWon = { total: totalWon, deposit: depositWon }
+  const { total, deposit } =
+    currency === 'KRW' ? inWon : { total: totalCents, deposit: depositCents }
+  return { total: { currency, amount: total }, deposit: { currency, amount: deposit } }
+}
+
+/** The deadline for accepting a quote. */
+export function validityOf({ deadlines }: GuestBooking, { validUntil }: Quote): Deadline {
+  return deadlines?.quote ?? { at: validUntil, text: calgaryText(validUntil) }
+}
+
+/** Whether the guest can answer the quote now. */
+export function canAnswer({ actions, quote }: GuestBooking): boolean {
+  return quote?.status === 'open' && actions.includes('quote.ask')
+}
+
+/** Whether the guest can take the date now, without a call. */
+export function canAccept(booking: GuestBooking): boolean {
+  return canAnswer(booking) && booking.actions.includes('quote.accept')
+}

@@ -1,0 +1,152 @@
+import type { Deadline } from '../../../worker/contracts/bookings/guest-money'
+import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
+import { HOUR_MS } from '../../../worker/contracts/dates/durations'
+import { browserZone, fixedOffset } from './reader-clock'
+import type { Quote } from '../../../worker/contracts/bookings/quotes'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { formatDays } from '../../platform/i18n/format'
+import { hasOpenClaim } from './claim/claim.view'
+
+/** Ends: the trip is over or will not take place. */
+const ENDS = [
+  'completed',
+  'no_show',
+  'cancelled',
+  'expired',
+  'lapsed',
+  'refused',
+  'released',
+  'declined',
+  'closed',
+] as const
+
+/** The status of a booking as its guest sees it. */
+export type Situation =
+  | 'waiting'
+  | 'late'
+  | 'answered'
+  | 'quoted'
+  | 'on_hold'
+  | 'confirmed'
+  | (typeof ENDS)[number]
+
+/** The latest time of the company's answer, UTC ms; null while it owes none. */
+export function answerBy(booking: Pick<GuestBooking, 'awaitsSince'>, answerHours: number) {
+  const { awaitsSince } = booking
+  return awaitsSince === null ? null : awaitsSince + answerHours * HOUR_MS
+}
+
+/** `now` is the server's clock, UTC ms. */
+export function situationOf(
+  booking: Pick<GuestBooking, 'status' | 'reason' | 'awaitsSince' | 'quote'>,
+  answerHours: number,
+  now: number,
+): Situation {
+  const { status, quote } = booking
+  if (status === 'closed') return endOf(booking)
+  if (quote && isLapsed(status, quote, now)) return 'lapsed'
+  if (status !== 'requested') return status
+  const by = answerBy(booking, answerHours)
+  if (by === null) return 'answered'
+  return now > by ? 'late' : 'waiting'
+}
+
+/** Whether a quote expired, even if the job has not recorded it yet; false for a held date that expired. */
+function isLapsed(status: GuestBooking['status'], quote: Quote, now: number): boolean {
+  if (status === 'expired') return quote.status === 'lapsed'
+  return status === 'quoted' && quote.validUntil <= now
+}
+
+/** The end of a closed booking: by the company, or by the guest at one of three points. */
+function endOf({ reason, quote }: Pick<GuestBooking, 'reason' | 'quote'>): Situation {
+  if (reason !== null) return 'declined'
+  if (quote?.status === 'declined') return 'refused'
+  return quote?.status === 'accepted' ? 'released' : 'closed'
+}
+
+/** Key of the first text that the guest reads: the situation, or a more specific one. */
+export type Words =
+  | Situation
+  | 'asked'
+  | 'requoted'
+  | 'claimed'
+  | 'expiredClaimed'
+  | 'expiredPaid'
+  | 'calledOff'
+  | 'moving'
+
+export function wordsOf(booking: GuestBooking, situation: Situation): Words {
+  const { awaitsSince, quote, claims, ending } = booking
+  switch (situation) {
+    case 'quoted':
+      if (awaitsSince !== null) return 'asked'
+      return quote && quote.number > 1 ? 'requoted' : situation
+    case 'on_hold':
+      return hasOpenClaim({ claims }) ? 'claimed' : situation
+    case 'expired':
+      if (ending?.late) return 'expiredPaid'
+      return hasOpenClaim({ claims }) ? 'expiredClaimed' : situation
+    case 'cancelled':
+      if (ending?.wantsOtherDate) return 'moving'
+      return ending?.by === 'company' ? 'calledOff' : situation
+    default:
+      return situation
+  }
+}
+
+const TURNS: ReadonlySet<Words> = new Set(['answered', 'quoted', 'requoted', 'on_hold'])
+
+/** Whether the guest has to act. `hasOffer` means an open change. */
+export function isGuestsTurn(booking: GuestBooking, words: Words, hasOffer: boolean): boolean {
+  if (words !== 'confirmed') return TURNS.has(words)
+  return hasOffer || isOverdue(booking)
+}
+
+/** Whether the balance is overdue and not claimed. */
+export function isOverdue({ money, deadlines, claims, now }: GuestBooking): boolean {
+  const by = deadlines?.balanceBy
+  return (
+    by !== undefined && now > by.at && (money?.due.amount ?? 0) > 0 && !hasOpenClaim({ claims })
+  )
+}
+
+/** Whether the trip is over or will not take place. */
+export function isOver(situation: Situation): boolean {
+  return ENDS.some((end) => end === situation)
+}
+
+/** A time in Calgary, and in the reader's zone if it differs. `text` is the server's: a browser's rules may be old. */
+export function clocksOf({ at, text }: Deadline, lang: Lang, zone = browserZone()) {
+  const wall = Date.parse(`${text.replace(' ', 'T')}:00Z`)
+  const calgary = formatWall(wall, lang, 'UTC')
+  const offset = fixedOffset(zone, at)
+  const own = offset === null ? formatWall(at, lang, zone) : formatWall(at + offset, lang, 'UTC')
+  return { calgary, own: own === calgary ? null : own }
+}
+
+const DAY = { month: 'short', day: 'numeric', weekday: 'short' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+function formatWall(time: number, lang: Lang, timeZone?: string): string {
+  const style = { ...DAY, ...CLOCK, ...(timeZone && { timeZone }) }
+  return new Intl.DateTimeFormat(LANG_TAG[lang], style).format(time)
+}
+
+const MESSENGERS = /KAKAOTALK|NAVER\(|MicroMessenger|FBAN|FBAV|Instagram|Line\/|WhatsApp|Telegram/i
+
+/** Whether this is a messenger's built-in browser, which keeps the cookie to itself. */
+export function isInMessenger(userAgent: string): boolean {
+  return MESSENGERS.test(userAgent)
+}
+
+type Days = Pick<GuestBooking['trip'], 'startDay' | 'endDay'>
+
+/** The days of a trip, else its requested first day; '' without any. `now` in UTC ms. */
+export function daysText({ startDay, endDay }: Days, lang: Lang, now: number): string {
+  return startDay === null ? '' : formatDays(startDay, endDay ?? '', lang, now)
+}
+
+/** The reason for no refund: nothing was paid, or the terms exclude it. */
+export function nothingBack({ money }: Pick<GuestBooking, 'money'>) {
+  return money && money.received.amount > 0 ? 'ending.nothing' : 'cancel.nothingPaid'
+}

@@ -1,0 +1,34 @@
+import type { PickupKind } from '../../../worker/contracts/bookings/booking-limits'
+import type { PartySize, PricedTour } from '../../../worker/contracts/tours/prices'
+import type { TourCalendar } from '../../../worker/contracts/bookings/tour-calendar'
+import type { LocalText } from '../../../worker/contracts/translated'
+
+/** A tour with today's prices. */
+export interface RequestedTour extends PricedTour {
+  id: number
+  name: LocalText
+  categorySlug: string
+}
+
+export type DateDeparture = TourCalendar['departures'][number]
+
+/** The input of the sheet, as stored in the tab. */
+export interface RequestDraft {
+  /** YYYY-MM-DD, or '' before a day is chosen. */
+  day: string
+  /** Whether to join the departure of that day. */
+  joins: boolean
+  flexDays: number
+  adults: number
+  children: number
+  pickup: PickupKind
+  pickupText: string
+  name: string
+  email: string
+  phone: string
+  notes: string
+  agreesToJoin: boolean
+  agreesToTerms: boolean
+  /** The calculator's party when the sheet was last opened. */
+  persons: PartySize
+}

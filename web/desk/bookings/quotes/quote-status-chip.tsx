@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next'
-import type { QuoteStatus } from '../../../../worker/contracts/quotes/quotes'
-import { Chip } from '../../../ui/chip'
-
-export function QuoteStatusChip({ status }: { status: QuoteStatus }) {
-  const { t } = useTranslation('desk-quotes')
-  return <Chip look={status === 'open' ? 'offer' : 'plain'}>{t(`status.${status}`)}</Chip>
-}

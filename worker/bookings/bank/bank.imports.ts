@@ -1,0 +1,130 @@
+import { and, eq, sql, desc } from 'drizzle-orm'
+import type { ImportReceipt, BankImports } from '../../contracts/bookings/bank-imports'
+import type { NewImport } from '../../contracts/bookings/new-import'
+import { bookingMatcher } from '../../contracts/bookings/match-score'
+import { pick } from '../../db/pick'
+import { bankEntries, bankImports, type BankEntryRow } from '../../db/schema/payments'
+import { readAll } from '../../db/sql-reads'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import type { Db } from '../../db/db'
+import type { MemberScope } from '../../http/context'
+import { readRequestKey, type RequestKey } from '../../http/idempotency'
+import { runOnce } from '../../http/run-once'
+import { AppError } from '../../http/errors'
+import { requireWithinLimit } from '../../http/rate-limits'
+import { candidatesRead } from './bank.candidates'
+import {
+  entryStatements,
+  insertedImport,
+  auditOfImport,
+  countStatement,
+} from './bank.import-statements'
+import { findByKey } from '../data/once'
+import { requireSeenDay } from '../money/payments.rules'
+import { knownAccount } from './bank.accounts'
+
+const IMPORTS_SHOWN = 20
+
+/**
+ * Adds those rows of a statement file that are not stored yet. A repeated request adds nothing.
+ * @throws AppError TooManyRequests, AlreadyImported with the time of the file's first import, KeyReused, Invalid for a
+ * day to come
+ */
+export async function importStatement(c: MemberScope, sent: NewImport) {
+  const { db, member, now } = c.var
+  for (const { day } of sent.rows) requireSeenDay(day, now)
+  const key = readRequestKey(c, member.userId, sent)
+  const statement = { ...sent, account: await knownAccount(db, sent.account) }
+  const id = await runOnce({
+    find: key && (async () => (await findByKey(db, bankImports, key))?.id ?? null),
+    run: () => storeImport(c, statement, key),
+    duplicateErrors: new Set(['AlreadyImported', 'TooManyRequests']),
+  })
+  return toReceipt(c, id)
+}
+
+async function toReceipt(c: MemberScope, id: number): Promise<ImportReceipt> {
+  const { db, lang, now } = c.var
+  const [[stored], entries] = await db.batch([
+    db
+      .select(pick(bankImports, 'added', 'known'))
+      .from(bankImports)
+      .where(eq(bankImports.id, id)),
+    db
+      .select()
+      .from(bankEntries)
+      .where(and(eq(bankEntries.importId, id), eq(bankEntries.status, 'new'))),
+  ])
+  const [candidates] = entries.length > 0 ? await readAll(db, [candidatesRead(lang, now)]) : [[]]
+  const proposals = await countLikely(entries, bookingMatcher(candidates))
+  return { added: stored?.added ?? 0, known: stored?.known ?? 0, proposals }
+}
+
+/** Other requests of the isolate run between two parts of the entries. */
+const ENTRIES_AT_ONCE = 100
+
+async function countLikely(
+  entries: readonly BankEntryRow[],
+  match: ReturnType<typeof bookingMatcher>,
+): Promise<number> {
+  let likely = 0
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+    const part = entries.slice(from, from + ENTRIES_AT_ONCE)
+    likely += part.filter((entry) => match(entry).proposals.length > 0).length
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+  return likely
+}
+
+/** Stores an import with its entries; returns its id. @throws AppError TooManyRequests, AlreadyImported */
+async function storeImport(c: MemberScope, statement: NewImport, key: RequestKey | null) {
+  const { db, member } = c.var
+  await requireWithinLimit(c.var, 'bankImport', String(member.userId))
+  try {
+    const results = await db.batch([
+      assertNew(db, statement),
+      insertedImport(c, statement, key),
+      ...entryStatements(c, statement),
+      auditOfImport(c, statement),
+      countStatement(db, statement),
+    ])
+    return (results.at(-1) as { id: number }[])[0]?.id ?? 0
+  } catch (error) {
+    if (!isFailedAssertion(error, 'AlreadyImported')) throw error
+    const extra = await earlierImport(db, statement)
+    throw new AppError('AlreadyImported', { cause: error, extra })
+  }
+}
+
+function assertNew(db: Db, statement: NewImport) {
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${bankImports} WHERE ${isSameFile(statement)})`
+  return assertInBatch(db, isNew, 'AlreadyImported')
+}
+
+function isSameFile({ account, fileHash }: NewImport) {
+  return and(eq(bankImports.account, account), eq(bankImports.fileHash, fileHash))
+}
+
+/** When the same file was imported; this request has added none of its rows. */
+async function earlierImport(db: Db, statement: NewImport) {
+  const [earlier] = await db
+    .select(pick(bankImports, 'added', 'known', 'at'))
+    .from(bankImports)
+    .where(isSameFile(statement))
+  return { ...earlier, added: 0, known: statement.rows.length }
+}
+
+/** The newest imports, and the accounts that files were imported for. */
+export async function listImports({ var: { db } }: MemberScope): Promise<BankImports> {
+  const columns = pick(
+    bankImports,
+    ...(['id', 'account', 'fileName', 'added', 'known'] as const),
+    ...(['firstDay', 'lastDay', 'balanceOk', 'at'] as const),
+  )
+  const [imports, accounts] = await db.batch([
+    db.select(columns).from(bankImports).orderBy(desc(bankImports.id)).limit(IMPORTS_SHOWN),
+    db.selectDistinct({ account: bankImports.account }).from(bankImports),
+  ])
+  return { imports, accounts: accounts.map(({ account }) => account).toSorted() }
+}

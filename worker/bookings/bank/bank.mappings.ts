@@ -1,0 +1,36 @@
+import { ne } from 'drizzle-orm'
+import type { BankMapping } from '../../contracts/bookings/bank-mappings'
+import { auditOfChange } from '../../db/audit'
+import type { Db } from '../../db/db'
+import { bankMappings } from '../../db/schema/payments'
+import type { MemberScope } from '../../http/context'
+import { knownAccount } from './bank.accounts'
+
+export async function listMappings(db: Db): Promise<{ mappings: BankMapping[] }> {
+  const rows = await db.select().from(bankMappings)
+  const mappings = rows.map(({ account, headerHash, columns }) => ({
+    ...(JSON.parse(columns) as Omit<BankMapping, 'account' | 'headerHash'>),
+    account,
+    headerHash,
+  }))
+  return { mappings }
+}
+
+/** Stores the meaning of the columns of an account's files and replaces the earlier mapping. */
+export async function saveMapping(c: MemberScope, mapping: BankMapping): Promise<void> {
+  const { db, now } = c.var
+  const { headerHash, account: typed, ...named } = mapping
+  const account = await knownAccount(db, typed)
+  const stored = { columns: JSON.stringify(named), updatedAt: now }
+  await db.batch([
+    db
+      .insert(bankMappings)
+      .values({ account, headerHash, ...stored })
+      .onConflictDoUpdate({
+        target: [bankMappings.account, bankMappings.headerHash],
+        set: stored,
+        setWhere: ne(bankMappings.columns, stored.columns),
+      }),
+    auditOfChange(c, { action: 'bank.map', subjectType: 'bank_account', subjectId: account }),
+  ])
+}

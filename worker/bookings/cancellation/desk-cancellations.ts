@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
+import type {
+  CancellationPreview,
+  DeskCancellationQuery,
+} from '../../contracts/bookings/cancellation'
+import { readWhy } from '../../contracts/bookings/cancel-reasons'
+import { REASON_MAX } from '../../contracts/bookings/desk-events'
+import { codePoints } from '../../contracts/text/text-length'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { pick } from '../../db/pick'
+import type { TripRow } from '../../db/schema/trips'
+import { requireActor } from '../../http/auth'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readState } from '../data/booking-state'
+import type { DeskCauses, DeskEffect } from '../data/desk-effects'
+import { previewOf } from '../data/ending'
+import { getBooking } from '../data/find-booking'
+import { mailToGuest, bookingScope } from '../mails/booking-mail'
+import { assignStatements } from '../data/assignments'
+import { dropProposals } from '../data/refund-statements'
+import { returnSurplus } from '../data/surplus'
+import { takeStatements } from '../data/held-seats'
+import { tripTimer } from '../data/deposit-cover'
+import { seatsChangedStatements } from '../days/seats-changed'
+import { changeBooking } from '../data/waiting'
+import { daysOf } from '../money/payments.rules'
+import { endTrip } from './trip-end'
+
+/** Cancellations by admins. */
+export const deskCancellations = {
+  'cancel.guest': (c, booking, data) => {
+    const at = wishedAt(data.day, c.var.now, 'data.day')
+    return endTrip(c, booking, { kind: 'guest', at, why: null })
+  },
+  'cancel.company': async (c, booking, data) => {
+    await requireActor(c, 'payments:refund')
+    const { reason = '', text = '' } = data
+    const why = readWhy({ reason, text })
+    if (why === null)
+      throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
+    // The event stores both as one text.
+    if (codePoints(why.text) > REASON_MAX)
+      throw new AppError('TextTooLong', { fields: { 'data.text': 'TextTooLong' } })
+    return endTrip(c, booking, { kind: 'company', at: c.var.now, why })
+  },
+  'cancel.unpaid': (c, booking) =>
+    endTrip(c, booking, { kind: 'unpaid', at: c.var.now, why: null }),
+  'cancel.undo': undoCancellation,
+} satisfies DeskCauses
+
+/**
+ * The refund if an admin cancelled the trip.
+ * @throws AppError NotFound, NotPossibleNow without a trip, Invalid for a future day
+ */
+export async function previewDeskCancellation(
+  c: MemberScope,
+  id: number,
+  { by, day }: DeskCancellationQuery,
+): Promise<CancellationPreview> {
+  const { db, now } = c.var
+  const booking = await getBooking(db, id)
+  const { trip } = await readState(db, booking)
+  if (!trip) throw new AppError('NotPossibleNow')
+  const at = by === 'guest' ? wishedAt(day, now, 'day') : now
+  return previewOf({ booking, startDay: trip.startDay, at, by })
+}
+
+/**
+ * When the guest asked to cancel, UTC ms: the start of the given day, or now if none is given.
+ * @throws AppError Invalid for a future day
+ */
+function wishedAt(day: string | undefined, now: number, field: string): number {
+  const at = day === undefined ? now : startOfCalgaryDay(day)
+  if (at > now) throw new AppError('Invalid', { fields: { [field]: 'Invalid' } })
+  return at
+}
+
+/**
+ * Restores a trip within a day of its cancellation, if its days and seats are still free, no refund was sent and none
+ * of money that the trip costs is approved.
+ * @throws AppError NotPossibleNow
+ */
+async function undoCancellation(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
+  const state = await readState(c.var.db, booking)
+  // No check for a refund that is approved or sent at the same time: its event moves the booking, and this batch fails.
+  if (!state.trip) throw new AppError('NotPossibleNow')
+  const scope = bookingScope(c)
+  return {
+    to: 'confirmed',
+    statements: undoStatements(c, booking, state.trip),
+    after: returnSurplus(c.var.db, booking.id, c.var.now),
+    mails: await mailToGuest(scope, booking, { template: 'cancelUndone' }, daysOf(state)),
+    data: {},
+    action: 'booking.cancel.undo',
+  }
+}
+
+/** Gives a confirmed trip its seats, days, guide and timer again, and drops what was proposed. */
+function undoStatements({ var: { db, now } }: MemberScope, booking: BookingRow, trip: TripRow) {
+  const { id, tourId } = booking
+  const { tripId, statements } = takeStatements(db, {
+    ...pick(trip, 'startDay', 'endDay', 'startMinute'),
+    ...pick(booking, 'tourId', 'party'),
+    bookingId: id,
+    tripId: trip.kind === 'departure' ? trip.id : null,
+    now,
+  })
+  const columns = { ...undoneColumns(booking, now), tripId }
+  return [
+    ...statements,
+    dropProposals(db, id),
+    changeBooking(db, id, columns),
+    ...assignStatements(db, { ...booking, tripId }),
+    ...seatsChangedStatements(db, tourId, now),
+  ]
+}
+
+function undoneColumns(booking: BookingRow, now: number) {
+  const icsSequence = sql`${bookings.icsSequence} + 1`
+  const nextDueAt = tripTimer(booking, now)
+  return { cancelKind: null, cancelledOn: null, keeps: null, nextDueAt, icsSequence }
+}

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import { OTHER_DATE_MS } from '../../contracts/bookings/cancellation'
+import type { CancelWhy } from '../../contracts/bookings/cancel-reasons'
+import type { Statement } from '../../db/db'
+import type { BookingRow } from '../../db/schema/bookings'
+import { refunds } from '../../db/schema/payments'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readState, type BookingState } from '../data/booking-state'
+import { bookingScope, mailToGuest, type BookingScope } from '../mails/booking-mail'
+import type { DeskEffect } from '../data/desk-effects'
+import { previewOf, proposedRefund, endStatements, type Ending } from '../data/ending'
+import { daysOf } from '../money/payments.rules'
+
+interface Cause {
+  kind: 'guest' | 'company' | 'unpaid'
+  /** When the guest asked to cancel, UTC ms. */
+  at: number
+  /** Null unless the company cancelled. */
+  why: CancelWhy | null
+}
+
+/**
+ * Cancels a trip: seats and days become free and the refund is proposed; if the company cancels, it is approved at
+ * once.
+ * @throws AppError NotPossibleNow without a trip
+ */
+export async function endTrip(
+  c: MemberScope,
+  booking: BookingRow,
+  cause: Cause,
+): Promise<DeskEffect> {
+  const { kind, at } = cause
+  const state = await readState(c.var.db, booking)
+  if (!state.trip) throw new AppError('NotPossibleNow')
+  const by = kind === 'company' ? 'company' : 'guest'
+  const ending: Ending = { booking, startDay: state.trip.startDay, at, by }
+  return {
+    to: 'cancelled',
+    statements: cancelStatements(c, ending, kind),
+    mails: await cancelMails(bookingScope(c), { ending, state }, cause),
+    data: cancelData(ending, cause),
+    action: `booking.cancel.${kind}`,
+  }
+}
+
+function cancelStatements(c: MemberScope, ending: Ending, kind: Cause['kind']): Statement[] {
+  const { db, now, member } = c.var
+  const { booking } = ending
+  const isCompany = kind === 'company'
+  const refund = proposedRefund(ending)
+  const sendAfter = isCompany ? now + OTHER_DATE_MS : now
+  const ended = endStatements(db, booking, { kind, refund, sendAfter, now })
+  if (!isCompany) return ended
+  const approved = db
+    .update(refunds)
+    .set({ status: 'approved', decidedBy: member.userId, version: 2 })
+    .where(and(eq(refunds.bookingId, booking.id), eq(refunds.status, 'proposed')))
+  return [...ended, approved]
+}
+
+function cancelData(ending: Ending, { at, why }: Cause) {
+  const { refundMin, refundMax, daysBefore } = previewOf(ending)
+  return {
+    ...why,
+    daysBefore,
+    day: calgaryDay(at),
+    refundMin: refundMin.amount,
+    refundMax: refundMax.amount,
+  }
+}
+
+function cancelMails(
+  scope: BookingScope,
+  { ending, state }: { ending: Ending; state: BookingState },
+  { kind, why }: Cause,
+) {
+  const { booking } = ending
+  const { paid, refundMin, refundMax } = previewOf(ending)
+  const letter = {
+    template: 'bookingCancelled',
+    by: kind,
+    why: why?.reason ?? null,
+    reason: why?.text ?? null,
+    refund: paid.amount > 0 ? { least: refundMin, most: refundMax } : null,
+  } as const
+  return mailToGuest(scope, booking, letter, daysOf(state))
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm'
+import { addDays, daysOfMonth } from '../../contracts/dates/calendar'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import type { TourCalendar } from '../../contracts/bookings/tour-calendar'
+import { TOUR_STATUS } from '../../contracts/tours/tour-status'
+import { perPersonCents, pricedOn, startParty, toCad } from '../../contracts/tours/prices'
+import { pick } from '../../db/pick'
+import type { Db } from '../../db/db'
+import { tours, type TourRow } from '../../db/schema/tours'
+import { trips, type TripRow } from '../../db/schema/trips'
+import { pricedTour } from '../../db/priced-tour'
+import { AppError } from '../../http/errors'
+import { parseSetting } from '../../services/settings/settings'
+import { settingStatement } from '../../services/settings/setting-statement'
+import { byDay, closuresStatement, takenDaysStatement } from '../days/day-queries'
+import { dayState, lastOfferedDay, type DayPlan } from '../days/day-rule'
+import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
+import { seatsLeft } from '../days/seats'
+
+/** The longest tour ends this many days after its first day. */
+const LONGEST = 98
+
+interface Wanted {
+  tourId: number
+  /** YYYY-MM */
+  month: string
+  /** UTC ms */
+  now: number
+}
+
+/**
+ * A month of a tour's calendar, in one round trip.
+ * @throws AppError Invalid for a month that is past or too far ahead, NotFound for a tour that visitors cannot see
+ */
+export async function readCalendar(db: Db, { tourId, month, now }: Wanted): Promise<TourCalendar> {
+  const today = calgaryDay(now)
+  requireOffered(month, today)
+  const days = daysOfMonth(month)
+  const [first, last] = [`${month}-01`, `${month}-${days.length}`]
+  const lastOfTrips = addDays(last, LONGEST)
+  const [[tour], [setting], terms, taken, closures, departures] = await db.batch([
+    tourStatement(db, tourId),
+    settingStatement(db, 'bookings'),
+    termsStatement(db, today),
+    takenDaysStatement(db, first, lastOfTrips),
+    closuresStatement(db, tourId, first, lastOfTrips),
+    departuresStatement(db, tourId, first > today ? first : today, last),
+  ])
+  if (!tour) throw new AppError('NotFound')
+  const rules = parseSetting('bookings', setting?.value)
+  const plan: DayPlan = { rules, today, tripDays: tour.tripDays, taken: byDay(taken), closures }
+  return {
+    month,
+    termsVersion: termsOf(terms),
+    days: days.map((day) => ({ day, state: dayState(day, plan) })),
+    departures: departures.map((trip) => toDeparture(trip, tour, today)),
+  }
+}
+
+/** The tour, if visitors can see it. */
+function tourStatement(db: Db, tourId: number) {
+  return db
+    .select()
+    .from(tours)
+    .where(
+      and(
+        eq(tours.id, tourId),
+        eq(tours.kind, 'tour'),
+        gt(tours.status, TOUR_STATUS.hidden),
+        isNull(tours.deletedAt),
+      ),
+    )
+}
+
+/** Departures that start between two days, the earliest first. */
+function departuresStatement(db: Db, tourId: number, from: string, to: string) {
+  return db
+    .select()
+    .from(trips)
+    .where(
+      and(
+        eq(trips.tourId, tourId),
+        eq(trips.kind, 'departure'),
+        ne(trips.status, 'cancelled'),
+        gte(trips.startDay, from),
+        lte(trips.startDay, to),
+      ),
+    )
+    .orderBy(asc(trips.startDay), asc(trips.position), asc(trips.id))
+}
+
+/** @throws AppError Invalid for a month that is past or too far ahead */
+function requireOffered(month: string, today: string): void {
+  if (month < today.slice(0, 7) || month > lastOfferedDay(today).slice(0, 7))
+    throw new AppError('Invalid', { fields: { month: 'Invalid' } })
+}
+
+/** A departure with its price per person for the smallest party that can book. */
+function toDeparture(trip: TripRow, tour: TourRow, today: string) {
+  const priced = pricedOn(pricedTour(tour), today)
+  const cents = perPersonCents(priced, startParty(priced))
+  return {
+    ...pick(trip, 'startDay', 'endDay', 'cutOffAt'),
+    tripId: trip.id,
+    seatsLeft: seatsLeft(trip),
+    price: cents === null ? null : toCad(cents),
+  }
+}

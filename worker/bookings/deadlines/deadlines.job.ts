@@ -1,0 +1,92 @@
+import { asc, lte } from 'drizzle-orm'
+import { openDb } from '../../db/client'
+import { isUniqueViolation } from '../../db/failures'
+import { runBatch } from '../../db/batch'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { settingsOf, type Bindings } from '../../env'
+import { logFailure, log } from '../../log'
+import type { BookingScope } from '../mails/booking-mail'
+import { isOvertaken } from '../data/booking-refusal'
+import { linkBase } from '../../services/mail/link-base'
+import { findAddress } from '../../services/site-address'
+import { sendToQueue } from '../../services/queue'
+import { purgeSeats } from '../days/seats-changed'
+import { isAnswered } from '../data/open-quote'
+import { lapsedChange } from '../quotes/changes.lapse'
+import { dueChanges } from './deadlines.queries'
+import type { Happening } from '../mails/happening'
+import { nextHappening } from './deadlines.next'
+
+const JOB = 'bookings.deadlines'
+
+/** Per run, the longest overdue first; the next run takes the rest. */
+const MOST_BOOKINGS = 50
+
+/**
+ * Job: ends quotes and holds whose time has passed, sends reminders, completes trips. No rule depends on when it runs:
+ * accepting a quote and taking a seat check the times themselves. Each booking has its own batch; if another write
+ * moves a booking first, it waits for the next run.
+ * @throws Error if any booking failed, so that the job monitor reports it
+ */
+export async function watchDeadlines(env: Bindings, now: number, executionCtx: ExecutionContext) {
+  const scope = await scopeOf(env, now)
+  const due = await listDue(scope)
+  let failed = 0
+  for (const each of due) {
+    try {
+      await runDue(scope, each, { env, executionCtx })
+    } catch (error) {
+      if (isDoneElsewhere(error)) continue
+      logFailure(JOB, error, { pid: each.booking.pid })
+      failed += 1
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} of ${due.length} bookings could not be processed`)
+}
+
+async function scopeOf(env: Bindings, now: number): Promise<BookingScope> {
+  const db = openDb(env.DB)
+  const settings = settingsOf(env)
+  const baseUrl = (await findAddress(db, settings)) ?? linkBase(settings)
+  return { db, now, settings, mail: { now, baseUrl } }
+}
+
+/** Another run has sent the reminder, or another write moved the booking first. */
+function isDoneElsewhere(error: unknown): boolean {
+  return isOvertaken(error) || isAnswered(error) || isUniqueViolation(error, 'booking_reminders')
+}
+
+interface Due {
+  booking: BookingRow
+  next: () => Promise<Happening>
+}
+
+async function listDue(scope: BookingScope): Promise<Due[]> {
+  const rows = await scope.db
+    .select()
+    .from(bookings)
+    .where(lte(bookings.nextDueAt, scope.now))
+    .orderBy(asc(bookings.nextDueAt))
+    .limit(MOST_BOOKINGS)
+  const changes = await dueChanges(scope)
+  return [
+    ...rows.map((booking) => ({ booking, next: () => nextHappening(scope, booking) })),
+    ...changes.map((change) => ({
+      booking: change.booking,
+      next: () => lapsedChange(scope, change),
+    })),
+  ]
+}
+
+async function runDue(
+  { db }: BookingScope,
+  { booking, next }: Due,
+  { env, executionCtx }: { env: Bindings; executionCtx: ExecutionContext },
+): Promise<void> {
+  const { statements, mails } = await next()
+  const results = await runBatch(db, [...statements, ...mails])
+  const ids = results.slice(statements.length).flat() as { id: number }[]
+  for (const { id } of ids) executionCtx.waitUntil(sendToQueue(env.MAIL_QUEUE, { outboxId: id }))
+  purgeSeats({ executionCtx }, [booking.tourId])
+  log('bookings.due', { pid: booking.pid, status: booking.status })
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
+import { bookings, type QuoteRow } from '../../../db/schema/bookings'
+import type { Statement } from '../../../db/db'
+import { payments } from '../../../db/schema/payments'
+import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
+import { bookingScope, confirmationMails } from '../../mails/booking-mail'
+import { tripTimer } from '../../data/deposit-cover'
+import { assignStatements } from '../../data/assignments'
+import { bookingOf } from '../../data/booking-events'
+import { takeStatements } from '../../data/held-seats'
+import { seatsChangedStatements } from '../../days/seats-changed'
+import { payCurrencies } from '../../data/deposits'
+import { readSettings } from '../../../services/settings/settings'
+import { heldMails, columnsByStaff } from '../../holds/holds.begin'
+import { bookingRow, quoteStatement, type Further, type NewRow } from './manual.rows'
+
+/** The columns of a new booking with its first quote. */
+export interface Written {
+  row: NewRow
+  quote: QuoteRow
+}
+
+/** A booking that is held or confirmed when it is recorded. @throws AppError Invalid, WriteContent */
+export async function held(
+  c: MemberScope,
+  wanted: ManualBooking,
+  { row, quote, reference }: Written & { reference: string },
+): Promise<Further> {
+  const { now } = c.var
+  const { status, payment, sendsMail } = wanted
+  const columns = { ...(await termsOf(c, wanted, quote)), reference }
+  requireDepositReason(wanted, columns.deposit)
+  const mailsOf = status === 'confirmed' ? confirmationMails : heldMails
+  const paid = payment?.amount ?? 0
+  const booking = { ...bookingRow(c, row, columns), ...columns, paid }
+  const nextDueAt = status === 'confirmed' ? tripTimer(booking, now) : columns.nextDueAt
+  return {
+    columns: { ...columns, nextDueAt },
+    statements: heldStatements(c, wanted, { row, quote }),
+    mails: sendsMail ? await mailsOf(bookingScope(c), booking, quote) : [],
+  }
+}
+
+function heldStatements(
+  c: MemberScope,
+  { status, method, payment, reason = '' }: ManualBooking,
+  { row, quote }: Written,
+): Statement[] {
+  const { db, now } = c.var
+  const { pid, tourId, lang } = row
+  const wanted = { ...quote, bookingId: bookingOf(pid), tourId, now }
+  const { tripId, statements } = takeStatements(db, wanted)
+  return [
+    ...statements,
+    quoteStatement(c, row, quote, 'accepted'),
+    db.update(bookings).set({ tripId }).where(eq(bookings.pid, pid)),
+    ...(payment ? [ledgerStatement(c, row, { ...payment, method, reason })] : []),
+    ...(status === 'confirmed' ? assignStatements(db, { tripId, lang }) : []),
+    ...seatsChangedStatements(db, tourId, now),
+  ]
+}
+
+function ledgerStatement(
+  { var: { db, now, member } }: MemberScope,
+  { pid }: NewRow,
+  { amount, day, method, reason }: { amount: number; day: string; method: string; reason: string },
+): Statement {
+  return db.insert(payments).values({
+    bookingId: bookingOf(pid),
+    kind: 'receipt',
+    amount,
+    valueDay: day,
+    method: method as 'etransfer',
+    byUser: member.userId,
+    reason,
+    at: now,
+  })
+}
+
+/** @throws AppError Invalid for a payment method that the company does not offer */
+async function termsOf(c: MemberScope, { method }: ManualBooking, quote: QuoteRow) {
+  const settings = await readSettings(c.env, c.var.db)
+  const currency = method === 'krTransfer' ? 'KRW' : 'CAD'
+  if (!payCurrencies(settings).includes(currency)) throw invalid('method')
+  return columnsByStaff(c.var.now, quote, { currency, method }, settings.bookings)
+}
+
+/** @throws AppError WriteContent for a confirmed trip with neither deposit nor reason */
+function requireDepositReason({ status, payment, reason = '' }: ManualBooking, deposit: number) {
+  const paid = payment?.amount ?? 0
+  if (status === 'confirmed' && paid < deposit && reason.trim() === '')
+    throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
+}
+
+export function invalid(field: string): AppError {
+  return new AppError('Invalid', { fields: { [field]: 'Invalid' } })
+}

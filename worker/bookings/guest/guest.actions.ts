@@ -1,0 +1,30 @@
+import type { GuestBooking } from '../../contracts/bookings/guest-booking'
+import { AppError } from '../../http/errors'
+import { findBookingByPid } from '../data/find-booking'
+import type { GuestRequest } from '../access/guest-access'
+import { payCurrencies } from '../data/deposits'
+import { readReceipt } from '../data/receipt'
+import { readSettings } from '../../services/settings/settings'
+import { toGuestBooking } from './guest.presenter'
+import { readGuestFacts } from './guest.queries'
+
+/** The guest's booking as it is now. @throws AppError LinkWrong if it no longer exists */
+export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
+  const { db, guest, now } = c.var
+  const [facts, settings, receipt] = await Promise.all([
+    readGuestFacts(db, guest.booking, now),
+    readSettings(c.env, db),
+    guest.scope === 'lead' ? readReceipt(db, guest.booking) : undefined,
+  ])
+  const shown = toGuestBooking(guest, facts, { now, currencies: payCurrencies(settings) })
+  return { ...shown, ...(receipt && { receipt }) }
+}
+
+/** The guest's booking after a change, read again. */
+export async function readAgain(c: GuestRequest): Promise<GuestBooking> {
+  const { db, guest } = c.var
+  const booking = await findBookingByPid(db, guest.booking.pid)
+  if (!booking) throw new AppError('LinkWrong')
+  c.var.guest.booking = booking
+  return readGuestBooking(c)
+}

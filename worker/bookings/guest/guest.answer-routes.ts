@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { newGuestMessage, changeWish, withdrawal } from '../../contracts/bookings/guest-requests'
+import { guestBooking, guestMessage } from '../../contracts/bookings/guest-booking'
+import { quoteAnswer } from '../../contracts/bookings/quote-answer'
+import type { AppEnv } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { jsonBody } from '../../http/validate'
+import { requireGuest } from '../access/guest-access'
+import { answerQuote } from '../quotes/quotes.answers'
+import { askForChange } from '../quotes/changes.ask'
+import { readAgain } from './guest.actions'
+import { writeToCompany } from './guest.messages'
+import { withdrawRequest } from './guest.request'
+
+const describe = describeAs('bookings')
+
+/** Requests with a guest's input: messages, answers to quotes, changes, a withdrawal. */
+export const guestAnswerRoutes = new Hono<AppEnv>()
+  .post(
+    '/guest/:pid/messages',
+    describe('writeGuestMessage', 'Write to the company', {
+      responses: { 201: guestMessage },
+      errors: ['WriteContent', 'TextTooLong', 'TooLate', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('lead'),
+    jsonBody(newGuestMessage),
+    async (c) => c.json(await writeToCompany(c, c.req.valid('json').text), 201),
+  )
+  .post(
+    '/guest/:pid/quote',
+    describe('answerQuote', 'Accept the open quote, ask about it or decline it', {
+      response: guestBooking,
+      errors: [
+        ...(['QuoteNotOpen', 'BookingChanged', 'NotPossibleNow', 'TooLate', 'HoldLimit'] as const),
+        ...(['SeatsGone', 'DayFull', 'DayClosed', 'WriteContent', 'KeyReused'] as const),
+      ],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('lead'),
+    jsonBody(quoteAnswer),
+    async (c) => {
+      await answerQuote(c, c.req.valid('json'))
+      return c.json(await readAgain(c), 200)
+    },
+  )
+  .post(
+    '/guest/:pid/change',
+    describe('askForChange', 'Ask for another day or party of a trip that is held or booked', {
+      response: guestBooking,
+      errors: ['TooLate', 'NotPossibleNow', 'WriteContent', 'TextTooLong', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('lead'),
+    jsonBody(changeWish),
+    async (c) => {
+      await askForChange(c, c.req.valid('json'))
+      return c.json(await readAgain(c), 200)
+    },
+  )
+  .post(
+    '/guest/:pid/withdraw',
+    describe('withdrawRequest', 'Withdraw a request', {
+      response: guestBooking,
+      errors: ['NotPossibleNow', 'BookingChanged', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('requester'),
+    jsonBody(withdrawal),
+    async (c) => {
+      await withdrawRequest(c, c.req.valid('json').version)
+      return c.json(await readAgain(c), 200)
+    },
+  )

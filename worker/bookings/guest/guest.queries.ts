@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import type { BookingRow } from '../../db/schema/bookings'
+import { trips } from '../../db/schema/trips'
+import { tourNamesStatement } from '../../db/tour-names'
+import { claimsStatement } from '../data/claims'
+import { changeEvents, openWish } from '../quotes/changes.wishes'
+import {
+  shownQuotes,
+  shownOf,
+  endingStatements,
+  tourStatement,
+  messagesStatement,
+  declineStatement,
+} from './guest.statements'
+
+/** Statuses with a held date: the accepted quote applies. */
+const HELD: ReadonlySet<string> = new Set(['on_hold', 'confirmed', 'completed', 'no_show'])
+
+export type GuestFacts = Awaited<ReturnType<typeof readGuestFacts>>
+
+/** Everything that a guest's page shows in addition to the booking's own row, in one round trip. */
+export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
+  const isHeld = HELD.has(booking.status)
+  const [[tour], tourNames, [trip], messages, [decline], sent, changes, ...rest] = await db.batch(
+    factStatements(db, booking, { isHeld, now }),
+  )
+  const [[cancelled], [refunded], [inTime], claims] = rest
+  return {
+    tour: tour ?? null,
+    tourNames,
+    trip: trip ?? null,
+    messages,
+    reason: decline?.reason ?? null,
+    ...shownOf(sent),
+    ending: { cancelled, refunded, inTime },
+    changes,
+    wish: isHeld ? openWish(changes) : null,
+    claims,
+  }
+}
+
+function factStatements(
+  db: Db,
+  booking: BookingRow,
+  { isHeld, now }: { isHeld: boolean; now: number },
+) {
+  const { id, tourId, tripId } = booking
+  return [
+    tourStatement(db, tourId ?? 0),
+    tourNamesStatement(db, tourId ?? 0),
+    db
+      .select()
+      .from(trips)
+      .where(eq(trips.id, tripId ?? 0)),
+    messagesStatement(db, id),
+    declineStatement(db, id),
+    shownQuotes(db, id, { isHeld, now }),
+    changeEvents(db, id),
+    ...endingStatements(db, booking),
+    claimsStatement(db, id),
+  ] as const
+}

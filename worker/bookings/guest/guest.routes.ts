@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  codeRequest,
+  guestParams,
+  openRequest,
+  emailCorrection,
+} from '../../contracts/bookings/guest-requests'
+import { guestBooking } from '../../contracts/bookings/guest-booking'
+import type { AppEnv } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { jsonBody, validate } from '../../http/validate'
+import { setGuestCookie, setRequesterCookie } from '../access/guest-cookies'
+import { requireGuest } from '../access/guest-access'
+import { guestAnswerRoutes } from './guest.answer-routes'
+import { openLink, openByCode, mailLink } from './guest.links'
+import { readGuestBooking } from './guest.actions'
+import { readGuestData } from './guest.data'
+import { correctEmail } from './guest.request'
+
+const describe = describeAs('bookings')
+
+/** The guest's page of a booking: opening it, its data, messages and answers. */
+export const guestRoutes = new Hono<AppEnv>()
+  .post(
+    '/guest/:pid/open',
+    describe(
+      'openBooking',
+      'Open a booking with the key of its mailed link; sets the cookie `guest`',
+      { response: null, errors: ['NotFound', 'LinkWrong', 'LinkEnded'] },
+    ),
+    validate('param', guestParams),
+    jsonBody(openRequest),
+    async (c) => {
+      const { pid } = c.req.valid('param')
+      const { booking, scope } = await openLink(c, pid, c.req.valid('json').key)
+      setGuestCookie(c, booking, scope)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/guest/:pid/code',
+    describe(
+      'openBookingByCode',
+      'Open a booking with the six-digit code of its mail; sets the cookie `guest`',
+      { response: null, errors: ['NotFound', 'INCORRECT_CODE', 'LinkEnded'] },
+    ),
+    validate('param', guestParams),
+    jsonBody(codeRequest),
+    async (c) => {
+      const { pid } = c.req.valid('param')
+      setGuestCookie(c, await openByCode(c, pid, c.req.valid('json').code), 'lead')
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/guest/:pid/link',
+    describe(
+      'mailBookingLink',
+      'Mail the link again to the address of the booking; the response tells nothing about it',
+      { response: null, errors: ['NotFound'] },
+    ),
+    validate('param', guestParams),
+    async (c) => {
+      await mailLink(c, c.req.valid('param').pid)
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/guest/:pid',
+    describe('getGuestBooking', 'A booking as its guest sees it', { response: guestBooking }),
+    requireGuest('pack'),
+    async (c) => c.json(await readGuestBooking(c), 200),
+  )
+  .get(
+    '/guest/:pid/data',
+    describe('getGuestData', 'Everything stored about the guest of a booking, as a file', {
+      response: z.record(z.string(), z.unknown()),
+    }),
+    requireGuest('lead'),
+    async (c) => {
+      c.header('content-disposition', `attachment; filename="${c.var.guest.booking.pid}.json"`)
+      return c.json(await readGuestData(c), 200)
+    },
+  )
+  .post(
+    '/guest/:pid/email',
+    describe(
+      'correctBookingEmail',
+      'Correct the address of a request: once, within a day, by the browser that sent it, before the link is opened',
+      { response: null, errors: ['NotPossibleNow', 'BookingChanged', 'EmailInvalid'] },
+    ),
+    requireGuest('requester'),
+    jsonBody(emailCorrection),
+    async (c) => {
+      const booking = await correctEmail(c, c.req.valid('json').email)
+      setRequesterCookie(c, booking.pid, booking)
+      return c.body(null, 204)
+    },
+  )
+  .route('/', guestAnswerRoutes)

@@ -1,0 +1,95 @@
+import { lapseAt as endOfHold } from '../../contracts/bookings/booking-deadlines'
+import { nextHoldTimer } from '../../contracts/bookings/booking-timers'
+import { HOUR_MS } from '../../contracts/dates/durations'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import type { PayMethod } from '../../contracts/bookings/pay-methods'
+import type { BookingRow } from '../../db/schema/bookings'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { bookingScope } from '../mails/booking-mail'
+import { endHoldStatements } from '../data/ending'
+import type { DeskEffect, EventData } from '../data/desk-effects'
+import { readState } from '../data/booking-state'
+import { readSettings } from '../../services/settings/settings'
+import { dropProposals } from '../data/refund-statements'
+import { returnSurplus } from '../data/surplus'
+import { takeStatements } from '../data/held-seats'
+import { seatsChangedStatements } from '../days/seats-changed'
+import { changeBooking } from '../data/waiting'
+import { releasedMails, toPayMails } from './holds.mails'
+import { beginHold, columnsByStaff } from './holds.begin'
+
+const EXTENSION_HOURS = 24
+
+/** Frees seats and days and proposes a refund of the amount paid. */
+export async function releaseHold(c: MemberScope, booking: BookingRow, { reason = '' }: EventData) {
+  const { db, now } = c.var
+  return {
+    to: 'closed',
+    statements: endHoldStatements(db, booking, now),
+    mails: await releasedMails(bookingScope(c), booking, { by: 'company', reason }),
+    data: { reason },
+    action: 'booking.release',
+  } satisfies DeskEffect
+}
+
+/** Moves the deadline of the deposit, which stays before the start of the trip. */
+export async function extendHold(c: MemberScope, booking: BookingRow, { hours }: EventData) {
+  const columns = await extendedDeadlines(c, booking, hours)
+  const { payBy } = columns
+  return {
+    to: 'on_hold',
+    statements: [changeBooking(c.var.db, booking.id, columns)],
+    mails: await toPayMails(bookingScope(c), { ...booking, payBy }, 'holdExtended'),
+    data: { payBy },
+    action: 'booking.extend',
+  } satisfies DeskEffect
+}
+
+/** @throws AppError NotPossibleNow, TooLate */
+async function extendedDeadlines(c: MemberScope, booking: BookingRow, hours = EXTENSION_HOURS) {
+  const { db, now } = c.var
+  const { trip } = await readState(db, booking)
+  const { bookings: settings } = await readSettings(c.env, db)
+  if (!trip || booking.payBy === null) throw new AppError('NotPossibleNow')
+  const payBy = Math.max(booking.payBy, now) + hours * HOUR_MS
+  if (payBy >= trip.startsAt) throw new AppError('TooLate')
+  const lapseAt = Math.max(payBy, endOfHold(payBy, trip, settings))
+  const timers = { heldAt: now, payBy, lapseAt, lang: booking.lang }
+  return { payBy, lapseAt, nextDueAt: nextHoldTimer(timers, now) }
+}
+
+/** Begins an ended hold again with the accepted quote, if seats and days are still free. */
+export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
+  const { db, now, member } = c.var
+  const { id, tourId } = booking
+  const { quote, columns } = await revivedTerms(c, booking)
+  const { tripId, statements } = takeStatements(db, { ...quote, bookingId: id, tourId, now })
+  const by = { actor: 'staff', actorId: member.userId } as const
+  const held = { ...booking, ...columns }
+  const begun = await beginHold(bookingScope(c), held, { quote, tripId, by })
+  return {
+    to: 'on_hold',
+    statements: [
+      ...statements,
+      changeBooking(db, id, { ...columns, tripId }),
+      dropProposals(db, id),
+      ...seatsChangedStatements(db, tourId, now),
+    ],
+    mails: begun.mails,
+    after: [...begun.after, ...returnSurplus(db, id, now)],
+    data: { quote: quote.number },
+    action: 'booking.revive',
+  }
+}
+
+/** The accepted quote with the booking's new columns. @throws AppError NotPossibleNow once its first day is over */
+async function revivedTerms(c: MemberScope, booking: BookingRow) {
+  const { db, now } = c.var
+  const { acceptedQuote: quote } = await readState(db, booking)
+  if (!quote || quote.startDay < calgaryDay(now)) throw new AppError('NotPossibleNow')
+  const { bookings: settings } = await readSettings(c.env, db)
+  const { currency } = booking
+  const method = (booking.payMethod ?? 'etransfer') as PayMethod
+  return { quote, columns: columnsByStaff(now, quote, { currency, method }, settings) }
+}

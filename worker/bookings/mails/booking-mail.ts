@@ -1,0 +1,131 @@
+import type { Lang } from '../../contracts/languages'
+import type { PickupKind } from '../../contracts/bookings/booking-limits'
+import type { RefundPolicy } from '../../contracts/bookings/refund-policy'
+import { surplusOf } from '../../contracts/bookings/stays'
+import type { Db } from '../../db/db'
+import type { BookingRow } from '../../db/schema/bookings'
+import { tourNamesStatement, nameIn } from '../../db/tour-names'
+import type { RequestScope } from '../../http/context'
+import type { Settings } from '../../env'
+import {
+  mailContext,
+  outboxStatement,
+  type MailContext,
+  type QueuedMail,
+} from '../../services/mail/outbox'
+import type { MailContent } from '../../services/mail/mail-content'
+import type { ToDesk, ToGuest } from '../../services/mail/letters/booking-parts'
+import { bookingOf } from '../data/booking-events'
+import { missingOf } from '../data/deposit-cover'
+import { guestCode } from '../access/guest-code'
+import { guestUrl } from '../access/guest-link'
+import { moneyOf } from '../data/money'
+
+/** Used as the id in mails about a booking that the same batch inserts. */
+export const NEW_BOOKING = 0
+
+/** The context that a write about a booking needs, in a request or a job. */
+export interface BookingScope {
+  db: Db
+  /** UTC ms. */
+  now: number
+  settings: Settings
+  mail: MailContext
+}
+
+/** The context of a request. */
+export function bookingScope(c: RequestScope): BookingScope {
+  const { db, now, settings } = c.var
+  return { db, now, settings, mail: mailContext(c) }
+}
+
+/** The days of a quote or trip, which replace the requested days. */
+type Days = { startDay: string; endDay: string } | null
+
+/** A mail's values in addition to the booking values that each mail of its kind names. */
+type Letter<Content, Named> = Content extends Named ? Omit<Content, keyof Named> : never
+
+/**
+ * A mail to the guest in the booking's language, for the batch that causes it. None if there is no address, as after an
+ * erasure.
+ */
+export async function mailToGuest(
+  scope: BookingScope,
+  booking: BookingRow,
+  letter: Letter<MailContent, ToGuest>,
+  days: Days = null,
+): Promise<QueuedMail[]> {
+  const { db, mail, now, settings } = scope
+  const { id, pid, email, lang } = booking
+  const trip = await bookedTrip(db, booking, lang, days)
+  if (email === null) return []
+  const url = guestUrl({ baseUrl: mail.baseUrl, pepper: settings.pepper }, booking)
+  const code = guestCode(settings.pepper, booking, now)
+  const caused =
+    id === NEW_BOOKING
+      ? { cause: { type: 'booking' }, rowId: bookingOf(pid) }
+      : { cause: { type: 'booking', id } }
+  const sent = { ...letter, ...trip, url, code, to: email, lang, replyTo: settings.mail.company }
+  return [outboxStatement(db, { ...sent, ...caused }, mail)]
+}
+
+/** A mail to the company in its language, for the batch that causes it. The company answers at the desk. */
+export async function mailToDesk(
+  { db, mail, settings }: BookingScope,
+  booking: BookingRow,
+  letter: Letter<MailContent, ToDesk>,
+  days: Days = null,
+): Promise<QueuedMail[]> {
+  const { company: to, companyLang: lang } = settings.mail
+  const { id, name } = booking
+  const trip = await bookedTrip(db, booking, lang, days)
+  const cause = { type: 'booking', id }
+  const sent = { ...letter, ...trip, bookingId: id, name: name ?? '', to, lang, replyTo: to, cause }
+  return [outboxStatement(db, sent, mail)]
+}
+
+async function bookedTrip(db: Db, booking: BookingRow, lang: Lang, days: Days) {
+  const { reference, tourId } = booking
+  const names = tourId === null ? [] : await tourNamesStatement(db, tourId)
+  const { flexDays, ...trip } = wishedTrip(booking, names, lang)
+  if (!days) return { ...trip, reference, flexDays }
+  const { startDay, endDay } = days
+  return { ...trip, reference, startDay, endDay }
+}
+
+type Wished = Pick<
+  BookingRow,
+  'pid' | 'wishDay' | 'flexDays' | 'party' | 'children' | 'pickupKind' | 'tourId'
+>
+
+/** The booking values that every mail in `lang` names, with the requested days. */
+export function wishedTrip(
+  booking: Wished,
+  names: readonly { lang: Lang; name: string }[],
+  lang: Lang,
+) {
+  return {
+    pid: booking.pid,
+    tourName: booking.tourId === null ? null : nameIn(names, lang),
+    startDay: booking.wishDay,
+    flexDays: booking.flexDays,
+    party: { adults: booking.party - booking.children, children: booking.children },
+    pickup: booking.pickupKind as PickupKind,
+  }
+}
+
+/** The mail to the guest with the contract; `booking` is as it is after the confirmation. */
+export function confirmationMails(scope: BookingScope, booking: BookingRow, days: Days = null) {
+  const { total, paid, policy, balanceBy } = booking
+  const surplus = surplusOf(booking)
+  const letter = {
+    template: 'bookingConfirmed',
+    balance: moneyOf(booking, missingOf(booking, total)),
+    balanceBy,
+    total: moneyOf(booking, total),
+    received: moneyOf(booking, paid),
+    surplus: surplus > 0 ? moneyOf(booking, surplus) : null,
+    policy: policy === null ? null : (JSON.parse(policy) as RefundPolicy),
+  } as const
+  return mailToGuest(scope, booking, letter, days)
+}

@@ -1,0 +1,73 @@
+import type { NewClaim } from '../../contracts/bookings/claims'
+import { runBatch } from '../../db/batch'
+import { paymentClaims } from '../../db/schema/payments'
+import { AppError } from '../../http/errors'
+import { readRequestKey } from '../../http/idempotency'
+import { runOnce } from '../../http/run-once'
+import { requireWithinLimit, uncountOne } from '../../http/rate-limits'
+import { untilNotOvertaken } from '../data/booking-refusal'
+import { toClaim } from '../data/claims'
+import { mayClaim } from '../data/money'
+import type { GuestRequest } from '../access/guest-access'
+import { hashOf } from '../../services/media/file-marks'
+import { findByKey } from '../data/once'
+import { requireSeenDay } from './payments.rules'
+import { runClaim } from './claims.batch'
+import { readReceipt, storeReceipt, type Receipt } from './receipts'
+
+/**
+ * The guest says that money is on its way. The first claim about a held date extends the hold. A repeated request
+ * returns the first claim.
+ * @throws AppError NothingDue, ImageInvalid, TooManyPixels, Invalid, TooManyRequests, KeyReused, Unavailable
+ */
+export async function sendClaim(c: GuestRequest, { receipt: file, ...said }: NewClaim) {
+  const { db, guest } = c.var
+  const bytes = file && new Uint8Array(await file.arrayBuffer())
+  const sha256 = bytes && (await hashOf(bytes))
+  const key = readRequestKey(c, guest.booking.pid, { ...said, sha256 })
+  const row = await runOnce({
+    find: key && (() => findByKey(db, paymentClaims, key)),
+    run: async () => {
+      const receipt = await requireSound(c, said, bytes)
+      const stored = await countAndStore(c, receipt)
+      return untilNotOvertaken(() => runClaim(c, { ...said, key, receipt: stored }))
+    },
+    duplicateErrors: new Set(['TooManyRequests', 'NothingDue']),
+  })
+  return toClaim(guest.booking, row)
+}
+
+/** @throws AppError TooManyRequests, NothingDue, Invalid, ImageInvalid, TooManyPixels */
+async function requireSound(
+  c: GuestRequest,
+  { day }: Pick<NewClaim, 'day'>,
+  bytes: Uint8Array<ArrayBuffer> | null,
+): Promise<Receipt | null> {
+  const { now, guest } = c.var
+  await requireWithinLimit(c.var, 'guestAct', String(guest.booking.id))
+  if (!mayClaim(guest.booking)) throw new AppError('NothingDue')
+  requireSeenDay(day, now)
+  return bytes && readReceipt(bytes)
+}
+
+/**
+ * Counts the claim and stores its file before its row, so that every row has its object. A file that R2 refuses is not
+ * counted.
+ * @throws AppError TooManyRequests, Unavailable
+ */
+async function countAndStore(c: GuestRequest, receipt: Receipt | null) {
+  const { db, guest } = c.var
+  const id = String(guest.booking.id)
+  await requireWithinLimit(c.var, 'guestClaim', id)
+  if (!receipt) return null
+  await requireWithinLimit(c.var, 'guestReceipt', id)
+  try {
+    return { key: await storeReceipt(c.env.MEDIA, receipt), type: receipt.type }
+  } catch (error) {
+    await runBatch(db, [
+      ...uncountOne(c.var, 'guestClaim', id),
+      ...uncountOne(c.var, 'guestReceipt', id),
+    ])
+    throw error
+  }
+}

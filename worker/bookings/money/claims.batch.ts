@@ -1,0 +1,101 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { claimExtension } from '../../contracts/bookings/booking-deadlines'
+import type { NewClaim } from '../../contracts/bookings/claims'
+import { assertInBatch } from '../../db/batch-assertions'
+import { rowExists } from '../../db/row-exists'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { paymentClaims, type ClaimRow } from '../../db/schema/payments'
+import type { Statement } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { keyColumns, type RequestKey } from '../../http/idempotency'
+import { readState, type BookingState } from '../data/booking-state'
+import { mayClaim, moneyOf } from '../data/money'
+import { getBooking } from '../data/find-booking'
+import type { GuestRequest } from '../access/guest-access'
+import { runBatchWithMails } from '../../services/mail/outbox'
+import { guestEvent } from '../data/booking-events'
+import { awaitAnswer, changeBooking } from '../data/waiting'
+import { mailToDesk, bookingScope } from '../mails/booking-mail'
+import { daysOf } from './payments.rules'
+
+/** A claim as it is stored: with the request's key and the stored receipt. */
+interface Claiming extends Omit<NewClaim, 'receipt'> {
+  key: RequestKey | null
+  receipt: { key: string; type: string } | null
+}
+
+/**
+ * Stores a claim with its effects. If the booking moves first, the batch fails, and `untilNotOvertaken` retries it.
+ * @throws AppError NotFound, NothingDue
+ */
+export async function runClaim(c: GuestRequest, claim: Claiming): Promise<ClaimRow> {
+  const { db, guest } = c.var
+  const booking = await getBooking(db, guest.booking.id)
+  if (!mayClaim(booking)) throw new AppError('NothingDue')
+  const { id, version } = booking
+  const state = await readState(db, booking)
+  const isSame = and(eq(bookings.id, id), eq(bookings.version, version), isNull(bookings.erasedAt))
+  const results = await runBatchWithMails(
+    c,
+    [
+      claimStatement(c, id, claim),
+      assertInBatch(db, rowExists(bookings, isSame), 'BookingChanged'),
+      ...noteStatements(c, booking, { state, amount: claim.amount }),
+    ],
+    await claimMails(c, { booking, state }, claim),
+  )
+  const [row] = results[0] as ClaimRow[]
+  if (!row) throw new Error(`The claim of booking ${id} is missing after its batch`)
+  return row
+}
+
+function claimStatement({ var: { db, now } }: GuestRequest, bookingId: number, claim: Claiming) {
+  const { amount, method, day, payer, receipt, key } = claim
+  return db
+    .insert(paymentClaims)
+    .values({
+      bookingId,
+      amount,
+      method,
+      sentDay: day,
+      payer,
+      receiptKey: receipt?.key ?? null,
+      receiptType: receipt?.type ?? null,
+      createdAt: now,
+      ...keyColumns(key),
+    })
+    .returning()
+}
+
+/** The first claim extends a hold that has not ended. If the hold has ended, an admin has to answer. */
+function noteStatements(
+  { var: { db, now } }: GuestRequest,
+  booking: BookingRow,
+  { state: { trip }, amount }: { state: BookingState; amount: number },
+): Statement[] {
+  const { id, status, claimedAt, lapseAt } = booking
+  if (status === 'expired') return [awaitAnswer({ db, now }, id)]
+  if (claimedAt !== null) return []
+  const isHeld = status === 'on_hold' && lapseAt !== null && now < lapseAt && trip !== null
+  if (!isHeld) return [changeBooking(db, id, { claimedAt: now })]
+  const later = claimExtension({ lapseAt, claimedAt: now, firstClaimAt: null }, trip)
+  return [
+    // The next timer is the hold's end, because no more reminders are sent.
+    changeBooking(db, id, { claimedAt: now, lapseAt: later, nextDueAt: later }),
+    guestEvent({ db, now }, booking, {
+      event: 'hold.extend',
+      to: 'on_hold',
+      data: { amount, lapseAt: later },
+    }),
+  ]
+}
+
+function claimMails(
+  c: GuestRequest,
+  { booking, state }: { booking: BookingRow; state: BookingState },
+  { amount, payer, day, receipt }: Claiming,
+) {
+  const said = { amount: moneyOf(booking, amount), payer, day, hasReceipt: receipt !== null }
+  const letter = { template: 'claimForDesk', ...said } as const
+  return mailToDesk(bookingScope(c), booking, letter, daysOf(state))
+}

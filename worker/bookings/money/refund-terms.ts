@@ -1,0 +1,85 @@
+import { isByTerms, type NewRefund } from '../../contracts/bookings/new-refund'
+import type { Refund } from '../../contracts/bookings/refund-policy'
+import { refundByTerms } from '../../contracts/bookings/refund-terms'
+import type { DeskMoney } from '../../contracts/bookings/desk-money'
+import { staysOf } from '../../contracts/bookings/stays'
+import type { BookingRow } from '../../db/schema/bookings'
+import { AppError } from '../../http/errors'
+import { policyOf } from '../data/ending'
+import type { Ledger } from './ledger.queries'
+
+/**
+ * The amount of a proposed refund: computed by the terms, or decided by an admin.
+ * @throws AppError Invalid, NotPossibleNow, PreviewChanged
+ */
+export function workOut(
+  ledger: Ledger,
+  proposal: NewRefund,
+): { amount: number; fee: number; working: Refund['working']; keeps: number | null } {
+  const { booking } = ledger
+  const { amount = 0, fee, supplierFees = 0, supplierReturns = 0 } = proposal
+  if (fee > mostFee(booking)) throw new AppError('Invalid', { fields: { fee: 'Invalid' } })
+  if (!isByTerms(proposal)) {
+    const working: Refund['working'] = [
+      { line: 'paid', amount: staysOf(booking) },
+      { line: 'fee', amount: -fee },
+      { line: 'refund', amount },
+    ]
+    const lines = working.filter((each) => each.line !== 'fee' || fee > 0)
+    return { amount, fee, working: lines, keeps: null }
+  }
+  const terms = termsOf(ledger)
+  if (!terms) throw new AppError('NotPossibleNow')
+  const worked = refundByTerms(terms, { supplierFees, supplierReturns, fee })
+  if (proposal.amount !== undefined && proposal.amount !== worked.refund)
+    throw new AppError('PreviewChanged')
+  const { refund, keep, working } = worked
+  return { amount: refund, fee: worked.fee, working, keeps: keep }
+}
+
+/** The highest fee that a refund may cost the guest. It is free if the company cancelled or no trip was booked. */
+function mostFee(booking: BookingRow): number {
+  const { status, cancelKind, currency } = booking
+  const isFree = cancelKind === 'company' || status === 'expired' || status === 'closed'
+  return isFree ? 0 : policyOf(booking).feeMax[currency]
+}
+
+/** The detail of the audit log. */
+export function detailOf(
+  { currency }: Pick<BookingRow, 'currency'>,
+  { supplierFees, supplierReturns }: NewRefund,
+  amount: number,
+): string {
+  const known = [
+    ['suppliers keep', supplierFees],
+    ['suppliers return', supplierReturns],
+  ].flatMap(([text, of]) => (of === undefined ? [] : [`${text} ${of}`]))
+  return [`${amount} ${currency}`, ...known].join(', ')
+}
+
+type Terms = NonNullable<DeskMoney['terms']>
+
+/** The terms by which the refund of an ended trip is computed; null if none apply or one is decided already. */
+export function termsOf({ booking, payments, refunds, cancelled }: Ledger): Terms | null {
+  const { currency, total, status, cancelKind } = booking
+  const input = { policy: policyOf(booking), currency, paid: staysOf(booking), total }
+  const isDecided = (since: number) =>
+    refunds.some((refund) => refund.status === 'approved' && refund.at >= since) ||
+    payments.some(({ kind, at }) => kind === 'refund' && at >= since)
+  if (status === 'no_show') return isDecided(0) ? null : { ...input, daysBefore: 0, by: 'noShow' }
+  if (status !== 'cancelled' || !cancelled) return null
+  const { at: endedAt, daysBefore } = cancelled
+  if (daysBefore === null || isDecided(endedAt)) return null
+  // Money that arrived after the end is a surplus.
+  const late = payments.filter(({ kind, at }) => kind !== 'refund' && at > endedAt)
+  const lateSum = Math.max(
+    0,
+    late.reduce((sum, { amount }) => sum + amount, 0),
+  )
+  return {
+    ...input,
+    total: Math.min(total, input.paid - lateSum),
+    daysBefore,
+    by: cancelKind === 'company' ? 'company' : 'guest',
+  }
+}

@@ -1,0 +1,102 @@
+import type { DeadlineSettings } from '../../contracts/bookings/booking-deadlines'
+import { surplusOf } from '../../contracts/bookings/stays'
+import type { Statement } from '../../db/db'
+import type { BookingRow } from '../../db/schema/bookings'
+import { AppError } from '../../http/errors'
+import type { BookingState } from '../data/booking-state'
+import { mailToDesk, mailToGuest, type BookingScope } from '../mails/booking-mail'
+import { isCovered, missingOf } from '../data/deposit-cover'
+import { moveStatements } from '../data/held-seats'
+import { moneyOf } from '../data/money'
+import type { QueuedMail } from '../../services/mail/outbox'
+import { confirmHold } from '../holds/holds.begin'
+import type { Happening } from '../mails/happening'
+import { clearLapsedHolds } from '../holds/holds.lapse'
+import { assertOpen } from '../data/open-quote'
+import { changeEvents, askedSince } from './changes.wishes'
+import { changeData, changedColumns, type Change } from './changes.rules'
+import { agreedStatements, type Agreement } from './changes.statements'
+
+/** An agreed change: who agreed, and the current deadline settings. */
+interface Agreed {
+  booking: BookingRow
+  state: BookingState
+  by: 'guest' | 'staff'
+  settings: DeadlineSettings
+}
+
+type Moved = Happening & { after: Statement[]; tourIds: (number | null)[]; data: object }
+
+/**
+ * Everything that an agreed change writes, except its event. The statements in `after` run after the event: they
+ * confirm a hold whose deposit is now covered.
+ */
+export async function changed(
+  scope: BookingScope,
+  { booking, state: { trip, openQuote: quote }, by, settings }: Agreed,
+): Promise<Moved> {
+  const { db, now } = scope
+  if (!trip || !quote) throw new AppError('QuoteNotOpen')
+  const askedAt = askedSince(await changeEvents(db, booking.id), quote.sentAt ?? now)
+  const change: Change = { booking, trip, quote, askedAt }
+  const columns = changedColumns(now, change, settings)
+  const { id, tourId } = booking
+  const cleared = await clearLapsedHolds(scope, quote)
+  const wanted = { ...quote, bookingId: id, tourId, now }
+  const { tripId, statements } = moveStatements(db, booking, { trip, wanted })
+  const told = await changedMails(scope, change, { columns, by })
+  const confirmed = await confirmChanged(scope, change, { columns, tripId })
+  return {
+    statements: [
+      ...cleared.statements,
+      assertOpen(db, quote),
+      ...statements,
+      ...agreedStatements(scope, change, { columns, tripId }),
+    ],
+    mails: [...cleared.mails, ...told, ...confirmed.mails],
+    after: confirmed.after,
+    tourIds: cleared.tourIds,
+    data: changeData(change, columns),
+  }
+}
+
+/** A lower price can lower the deposit, which the payments for the hold may then cover. */
+async function confirmChanged(
+  scope: BookingScope,
+  { booking, quote }: Change,
+  { columns, tripId }: Agreement,
+) {
+  const isPaid = booking.status === 'on_hold' && isCovered(booking, columns.deposit)
+  if (!isPaid) return { after: [], mails: [] }
+  return confirmHold(scope, { ...booking, ...columns }, { quote, tripId, by: { actor: 'system' } })
+}
+
+/** Tells the guest about the new terms, and also the company if the guest agreed on the page. */
+async function changedMails(
+  scope: BookingScope,
+  { booking, trip, quote }: Change,
+  { columns, by }: { columns: ReturnType<typeof changedColumns>; by: 'guest' | 'staff' },
+): Promise<QueuedMail[]> {
+  const changed: BookingRow = { ...booking, ...columns }
+  const { total, balanceBy, policyDay } = columns
+  const money = (amount: number) => (amount === 0 ? null : moneyOf(booking, amount))
+  const { startDay, endDay } = trip
+  const about = {
+    before: { startDay, endDay, party: booking.party },
+    difference: money(total - booking.total),
+  }
+  const rest = booking.status === 'confirmed' ? missingOf(booking, total) : 0
+  const letter = {
+    template: 'tripChanged',
+    ...about,
+    total: moneyOf(booking, total),
+    balance: money(rest),
+    balanceBy,
+    surplus: money(surplusOf(changed)),
+    policyDay,
+  } as const
+  const toWriter = await mailToGuest(scope, changed, letter, quote)
+  if (by === 'staff') return toWriter
+  const forDesk = { template: 'tripChangedForDesk', ...about } as const
+  return [...toWriter, ...(await mailToDesk(scope, changed, forDesk, quote))]
+}

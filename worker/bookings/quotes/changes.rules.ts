@@ -1,0 +1,77 @@
+import { daysBeforeStart } from '../../contracts/bookings/refund-policy'
+import {
+  balanceBy,
+  completedAt,
+  startOf,
+  type DeadlineSettings,
+} from '../../contracts/bookings/booking-deadlines'
+import { DAY_MS } from '../../contracts/dates/durations'
+import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
+import type { TripRow } from '../../db/schema/trips'
+import { totalIn } from '../data/money'
+
+/** If the guest asks fewer days than this before the start, the refund policy keeps counting from the old start. */
+const FREE_DAYS = 7
+
+/** A booking with its trip and the change offered for it. */
+export interface Change {
+  booking: BookingRow
+  trip: TripRow
+  quote: QuoteRow
+  /** When the guest asked for it, else when it was offered. UTC ms. */
+  askedAt: number
+}
+
+/** The day from which the refund policy counts back; null if that is the new start. */
+export function policyDayOf({ booking, trip, quote, askedAt }: Change): string | null {
+  if (quote.startDay === trip.startDay) return booking.policyDay
+  const counted = booking.policyDay ?? trip.startDay
+  return daysBeforeStart(counted, askedAt) < FREE_DAYS ? counted : null
+}
+
+/** Whether a trip is held or booked, so that a new quote is a change of it. */
+export function isHeld({ status }: Pick<BookingRow, 'status'>): boolean {
+  return status === 'on_hold' || status === 'confirmed'
+}
+
+/**
+ * The columns of a booking that is changed at `now` (UTC ms). The deposit stays as agreed unless the new total is
+ * lower, and a hold ends no later than before. `nextDueAt` is now, so that the job sets the next timer.
+ */
+export function changedColumns(now: number, change: Change, settings: DeadlineSettings) {
+  const { booking, quote } = change
+  const start = startOf(quote)
+  const total = totalIn(booking, quote)
+  return {
+    party: quote.party,
+    children: Math.min(booking.children, quote.party - 1),
+    extraRooms: quote.extraRooms,
+    total,
+    deposit: Math.min(booking.deposit, total),
+    policy: quote.policy,
+    policyDay: policyDayOf(change),
+    payBy: booking.payBy && Math.min(booking.payBy, start - 2 * DAY_MS),
+    lapseAt: booking.lapseAt && Math.min(booking.lapseAt, start - DAY_MS),
+    // A balance to be paid in cash on the day stays that way.
+    balanceBy: booking.balanceBy && balanceBy(now, quote, { payBy: now, settings }),
+    endsAt: completedAt(quote),
+    awaitsSince: null,
+    nextDueAt: now,
+    icsSequence: booking.icsSequence + (booking.status === 'confirmed' ? 1 : 0),
+  }
+}
+
+/** The event's data about the change. */
+export function changeData(
+  { booking, trip, quote }: Change,
+  { total }: ReturnType<typeof changedColumns>,
+) {
+  return {
+    quote: quote.number,
+    day: quote.startDay,
+    dayBefore: trip.startDay,
+    party: quote.party,
+    partyBefore: booking.party,
+    difference: total - booking.total,
+  }
+}

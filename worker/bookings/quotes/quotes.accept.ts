@@ -1,0 +1,130 @@
+import { eq, and, sql, type SQL } from 'drizzle-orm'
+import type { Currency } from '../../contracts/currencies'
+import type { QuoteAnswer } from '../../contracts/bookings/quote-answer'
+import { bookings, type QuoteRow, type BookingRow } from '../../db/schema/bookings'
+import type { Statement, Db } from '../../db/db'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import type { RequestKey } from '../../http/idempotency'
+import { AppError } from '../../http/errors'
+import { bookingScope } from '../mails/booking-mail'
+import { withReference } from '../data/free-reference'
+import type { GuestRequest } from '../access/guest-access'
+import { payCurrencies } from '../data/deposits'
+import { readSettings } from '../../services/settings/settings'
+import { purgeSeats, seatsChangedStatements } from '../days/seats-changed'
+import { takeStatements } from '../data/held-seats'
+import { writeBooking } from '../data/booking-refusal'
+import { guestEvent } from '../data/booking-events'
+import { dropProposals } from '../data/refund-statements'
+import { returnSurplus } from '../data/surplus'
+import { changeBooking } from '../data/waiting'
+import { clearLapsedHolds } from '../holds/holds.lapse'
+import { heldColumns, beginHold } from '../holds/holds.begin'
+import type { Happening } from '../mails/happening'
+import { assertOpen, endQuote, quoteRefusal } from '../data/open-quote'
+
+/** Maximum number of dates that one address may hold at the same time. */
+const HOLDS_MAX = 3
+
+const TOO_MANY = 'TooManyHolds'
+
+export type Accept = Extract<QuoteAnswer, { act: 'accept' }>
+
+/**
+ * The guest accepts the quote: trip, seats, days, deadlines and a reference are written in one batch. Holds whose time
+ * has passed are ended first, so that no guest is refused because the job runs late.
+ * @throws AppError QuoteNotOpen, BookingChanged, SeatsGone, DayFull, DayClosed, HoldLimit, Invalid
+ */
+export async function accept(
+  c: GuestRequest,
+  quote: QuoteRow,
+  answer: Accept,
+  key: RequestKey | null,
+): Promise<void> {
+  const { booking } = c.var.guest
+  const settings = await readSettings(c.env, c.var.db)
+  requirePayable(answer, payCurrencies(settings))
+  const cleared = await clearLapsedHolds(bookingScope(c), quote)
+  const columns = heldColumns(c.var.now, quote, answer, settings.bookings)
+  await withReference((fresh) => {
+    const reference = booking.reference ?? fresh
+    return runAccept(c, { quote, cleared, columns: { ...columns, reference }, key })
+  })
+  purgeSeats(c, [booking.tourId, ...cleared.tourIds])
+}
+
+interface Acceptance {
+  quote: QuoteRow
+  cleared: Happening
+  columns: ReturnType<typeof heldColumns> & { reference: string }
+  key: RequestKey | null
+}
+
+/** Holds the date: everything that the acceptance writes is one batch. */
+async function runAccept(c: GuestRequest, acceptance: Acceptance): Promise<void> {
+  const { db, now, guest } = c.var
+  const { booking } = guest
+  const { quote, cleared, columns } = acceptance
+  const { id, tourId } = booking
+  const taking = takeStatements(db, { ...quote, bookingId: id, tourId, now })
+  const { tripId } = taking
+  const terms = { quote, tripId, by: { actor: 'system' } } as const
+  const begun = await beginHold(bookingScope(c), { ...booking, ...columns }, terms)
+  const statements: Statement[] = [
+    ...cleared.statements,
+    assertOpen(db, quote),
+    assertFewHolds(db, booking),
+    ...taking.statements,
+    ...acceptedStatements(c, acceptance, tripId),
+    acceptEvent(c, acceptance),
+    ...begun.after,
+    ...returnSurplus(db, id, now),
+    ...seatsChangedStatements(db, tourId, now),
+  ]
+  await writeBooking(c, statements, [...cleared.mails, ...begun.mails], acceptRefusal)
+}
+
+function acceptedStatements(
+  { var: { db, guest } }: GuestRequest,
+  { quote, columns }: Acceptance,
+  tripId: SQL<number>,
+): Statement[] {
+  const { id, paid } = guest.booking
+  return [
+    endQuote(db, quote.id, 'accepted'),
+    changeBooking(db, id, { ...columns, policyDay: null, tripId }),
+    ...(paid > 0 ? [dropProposals(db, id)] : []),
+  ]
+}
+
+function acceptEvent({ var: scope }: GuestRequest, { quote, columns, key }: Acceptance) {
+  const { currency, payMethod: method } = columns
+  return guestEvent(scope, scope.guest.booking, {
+    event: 'quote.accept',
+    to: 'on_hold',
+    data: { quote: quote.number, currency, method },
+    requestKey: key,
+  })
+}
+
+/** Won can be paid only to the Korean account, if the company has one. @throws AppError Invalid */
+function requirePayable({ currency, method }: Accept, currencies: Currency[]): void {
+  const isKorean = method === 'krTransfer'
+  if (isKorean && !currencies.includes('KRW'))
+    throw new AppError('Invalid', { fields: { method: 'Invalid' } })
+  if (isKorean !== (currency === 'KRW'))
+    throw new AppError('Invalid', { fields: { currency: 'Invalid' } })
+}
+
+/** Fails the batch if the address holds as many dates as it may, even if several quotes are accepted at once. */
+function assertFewHolds(db: Db, { emailKey }: BookingRow): Statement {
+  const isHeld = and(eq(bookings.emailKey, emailKey ?? ''), eq(bookings.status, 'on_hold'))
+  const held = db.$count(bookings, isHeld)
+  return assertInBatch(db, sql`${held} < ${HOLDS_MAX}`, TOO_MANY)
+}
+
+function acceptRefusal(error: unknown): unknown {
+  return isFailedAssertion(error, TOO_MANY)
+    ? new AppError('HoldLimit', { cause: error })
+    : quoteRefusal(error)
+}

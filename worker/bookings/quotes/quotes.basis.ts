@@ -1,0 +1,63 @@
+import type { DeskQuote } from '../../contracts/bookings/desk-quotes'
+import type { QuoteInput } from '../../contracts/bookings/quote-input'
+import { pick } from '../../db/pick'
+import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
+import type { RequestScope, MemberScope } from '../../http/context'
+import { readSettings } from '../../services/settings/settings'
+import { getBooking } from '../data/find-booking'
+import { toDeskQuote } from './quotes.presenter'
+import { contentOf, type QuoteBasis } from './quotes.content'
+import { findTourBasis, listQuotes } from './quotes.queries'
+import { getDeparture } from './departures.queries'
+import { langsOfDays } from './quotes.days'
+import { engineQuote, requireSoundLines } from './quotes.lines'
+import { writeQuote } from './quotes.rules'
+
+/** Everything that a quote for this booking is computed from. @throws AppError Invalid for another tour's departure */
+export async function basisOf(
+  c: RequestScope,
+  booking: Pick<BookingRow, 'tourId' | 'lang' | 'party' | 'extraRooms' | 'wishDay'>,
+  { tripId, changedStart }: { tripId: number | null; changedStart: number | null },
+): Promise<QuoteBasis> {
+  const { db, now } = c.var
+  const [{ prices, bookings: deadlines }, ofTour, departure] = await Promise.all([
+    readSettings(c.env, db),
+    findTourBasis(db, booking.tourId, booking.lang),
+    tripId === null ? null : getDeparture(db, tripId, booking.tourId),
+  ])
+  const wanted = { ...pick(booking, 'lang', 'party', 'extraRooms', 'wishDay'), changedStart }
+  return { ...wanted, departure, ...ofTour, terms: prices, deadlines, now }
+}
+
+/** A stored quote as the desk sees it, with the values that its basis would give now. */
+export function presented(row: QuoteRow, booking: BookingRow, basis: QuoteBasis): DeskQuote {
+  const { party, extraRooms } = row
+  return toDeskQuote(row, booking, {
+    engine: engineQuote(basis, { party, extraRooms }),
+    dayLangs: langsOfDays(basis, contentOf(row)),
+  })
+}
+
+/** The quotes of a booking, the newest first. @throws AppError NotFound */
+export async function listDeskQuotes(c: MemberScope, id: number): Promise<DeskQuote[]> {
+  const { db } = c.var
+  const booking = await getBooking(db, id)
+  const rows = await listQuotes(db, id)
+  const basis = await basisOf(c, booking, { tripId: null, changedStart: null })
+  return rows.map((row) => presented(row, booking, basis))
+}
+
+/** The price of the given lines; nothing is stored. @throws AppError Invalid */
+export async function previewQuote(
+  c: MemberScope,
+  { tourId, ...input }: QuoteInput & { tourId: number; lang: BookingRow['lang'] },
+) {
+  requireSoundLines(input)
+  const booking = { tourId, lang: input.lang, party: 2, extraRooms: 0, wishDay: null }
+  const tripId = input.tripId ?? null
+  const basis = await basisOf(c, booking, { tripId, changedStart: null })
+  const content = writeQuote(basis, input, null)
+  const policy = { ...content.policy, steps: [...content.policy.steps] }
+  const sums = pick(content, 'lines', 'totalCents', 'gstCents', 'totalWon', 'wonPerCad')
+  return { ...sums, ...pick(content, 'depositCents', 'depositWon'), policy }
+}

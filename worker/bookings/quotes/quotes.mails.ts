@@ -1,0 +1,48 @@
+import type { Currency } from '../../contracts/currencies'
+import type { Money } from '../../contracts/bookings/guest-money'
+import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
+import { mailToGuest, type BookingScope } from '../mails/booking-mail'
+import { moneyOf, totalIn } from '../data/money'
+import { contentOf } from './quotes.content'
+
+/** The mail to the guest when a quote is sent. `currencies` are those it can be paid in. */
+export function quoteMails(
+  scope: BookingScope,
+  booking: BookingRow,
+  row: QuoteRow,
+  currencies: readonly Currency[],
+) {
+  const { number, kind, totalCents, totalWon, depositCents, depositWon, validUntil, note } = row
+  const isChange = kind === 'change'
+  // A held booking already has its currency and its deposit.
+  const offered = isChange ? [booking.currency] : currencies
+  const content = {
+    number,
+    total: offered.map((each) => inCurrency(each, totalCents, totalWon)),
+    deposit: (isChange ? [] : offered).map((each) => inCurrency(each, depositCents, depositWon)),
+    policy: contentOf(row).policy,
+    validUntil,
+    note,
+  }
+  const isFirst = !isChange && booking.status !== 'quoted'
+  const difference = isChange ? differenceOf(booking, row) : null
+  const letter = isFirst
+    ? ({ template: 'quoteSent', ...content } as const)
+    : ({ template: 'quoteChanged', ...content, isBooked: isChange, difference } as const)
+  return mailToGuest(scope, { ...booking, ...partyOf(booking, row) }, letter, row)
+}
+
+/** The party of a quote: at most as many children as it has room for, next to one adult. */
+function partyOf({ children }: BookingRow, { party }: QuoteRow) {
+  return { party, children: Math.min(children, party - 1) }
+}
+
+/** The difference from the agreed price; null if there is none. */
+function differenceOf(booking: BookingRow, row: QuoteRow): Money | null {
+  const difference = totalIn(booking, row) - booking.total
+  return difference === 0 ? null : moneyOf(booking, difference)
+}
+
+function inCurrency(currency: Currency, cents: number, won: number): Money {
+  return { currency, amount: currency === 'KRW' ? won : cents }
+}

@@ -1,0 +1,32 @@
+import type { Quote } from '../../contracts/bookings/quotes'
+import type { DeskQuote } from '../../contracts/bookings/desk-quotes'
+import { pick } from '../../db/pick'
+import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
+import type { engineQuote } from './quotes.lines'
+import { contentOf } from './quotes.content'
+
+/** A quote as its guest sees it. */
+export function toQuote(row: QuoteRow): Quote {
+  const { policy, ...content } = contentOf(row)
+  return {
+    ...pick(row, 'number', 'kind', 'status', 'lang', 'sentAt'),
+    ...content,
+    policy: { ...policy, steps: [...policy.steps] },
+  }
+}
+
+export function toDeskQuote(
+  row: QuoteRow,
+  { version }: Pick<BookingRow, 'version'>,
+  { engine, dayLangs }: Pick<DeskQuote, 'dayLangs'> & { engine: ReturnType<typeof engineQuote> },
+): DeskQuote {
+  return {
+    ...toQuote(row),
+    version,
+    revision: row.version,
+    createdAt: row.createdAt,
+    engine: engine && { totalCents: engine.totalCents, lines: engine.lines },
+    dayLangs,
+    foreignLangs: [...new Set(dayLangs.filter((lang) => lang !== null))],
+  }
+}

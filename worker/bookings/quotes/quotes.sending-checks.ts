@@ -1,0 +1,47 @@
+import { mayCause, type BookingStatus } from '../../contracts/bookings/booking-states'
+import { calgaryInstant } from '../../contracts/dates/calgary-instant'
+import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { factsOf, readState } from '../data/booking-state'
+import { readPast } from '../data/booking-past'
+import { isHeld } from './changes.rules'
+import { contentOf } from './quotes.content'
+import { needsPrice } from './quotes.lines'
+import { eventOf } from './quotes.sending-event'
+
+/** @throws AppError QuoteNeedsPrice, Invalid, TooLate */
+export function requireSendable(row: QuoteRow, now: number): void {
+  const content = contentOf(row)
+  if (content.totalCents <= 0) throw needsPrice()
+  if (content.days.every(({ title }) => title === ''))
+    throw new AppError('Invalid', { fields: { days: 'Invalid' } })
+  const startsAt = calgaryInstant(content.startDay, content.startMinute)
+  if (content.validUntil <= now || startsAt <= now) throw new AppError('TooLate')
+}
+
+/** A draft that is being sent to the guest of a booking. */
+export interface Sending {
+  booking: BookingRow & { status: BookingStatus }
+  row: QuoteRow
+  kind: QuoteRow['kind']
+}
+
+/**
+ * The kind is decided when sending: since the draft was written a hold may have begun or ended.
+ * @throws AppError RefundSent, NotPossibleNow
+ */
+export async function requireSending(
+  { var: { db, now } }: MemberScope,
+  booking: BookingRow,
+  row: QuoteRow,
+): Promise<Sending> {
+  const kind = isHeld(booking) ? 'change' : 'quote'
+  const [state, past] = await Promise.all([readState(db, booking), readPast(db, booking)])
+  const { status } = booking
+  // This error is more helpful than the next one.
+  if (status === 'cancelled' && past.isRefundSent) throw new AppError('RefundSent')
+  if (status === '' || !mayCause(eventOf(kind), 'staff', factsOf(booking, state, past), now))
+    throw new AppError('NotPossibleNow')
+  return { booking: { ...booking, status }, row, kind }
+}

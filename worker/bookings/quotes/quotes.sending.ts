@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm'
+import type { QuoteSending } from '../../contracts/bookings/quote-requests'
+import { isFailedAssertion, assertInBatch } from '../../db/batch-assertions'
+import { isUniqueViolation } from '../../db/failures'
+import type { Db, Statement } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
+import { quotes, type QuoteRow } from '../../db/schema/bookings'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readRequestKey, type RequestKey } from '../../http/idempotency'
+import { bookingScope } from '../mails/booking-mail'
+import { bookingRefusal, writeBooking } from '../data/booking-refusal'
+import { getBooking } from '../data/find-booking'
+import { causeOnce } from '../data/once'
+import { payCurrencies } from '../data/deposits'
+import { readSettings } from '../../services/settings/settings'
+import { auditOfBooking, staffEvent } from '../data/booking-events'
+import { dropProposals } from '../data/refund-statements'
+import { changeBooking } from '../data/waiting'
+import { quoteMails } from './quotes.mails'
+import { getQuote } from './quotes.queries'
+import { requireSendable, requireSending, type Sending } from './quotes.sending-checks'
+import { requireAsSeen, eventOf } from './quotes.sending-event'
+import { supersedeQuotes } from '../data/open-quote'
+
+const DRAFT = 'QuoteIsDraft'
+
+interface Numbered {
+  /** Id of the booking. */
+  id: number
+  number: number
+}
+
+/**
+ * Sends a draft to the guest. It replaces the open quote, and the booking becomes quoted unless it is held. A repeated
+ * request sends nothing.
+ * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, RefundSent, TooLate, KeyReused, Invalid
+ * without a price or an itinerary entry, EditConflict if the draft was saved after the admin looked at it, or if tax,
+ * rate or deposit have changed since it was saved
+ */
+export async function sendQuote(c: MemberScope, quote: Numbered, seen: QuoteSending) {
+  const { db, member } = c.var
+  const key = readRequestKey(c, member.userId, seen)
+  await causeOnce(db, key, {
+    run: () => sendDraft(c, quote, { seen, key }),
+    duplicateErrors: ['QuoteNotOpen', 'BookingChanged', 'EditConflict', 'NotPossibleNow'],
+  })
+}
+
+async function sendDraft(
+  c: MemberScope,
+  { id, number }: Numbered,
+  { seen, key }: { seen: QuoteSending; key: RequestKey | null },
+): Promise<void> {
+  const { db, now } = c.var
+  const [booking, row] = await Promise.all([getBooking(db, id), getQuote(db, id, number)])
+  const settings = await readSettings(c.env, db)
+  if (booking.version !== seen.version) throw new AppError('BookingChanged')
+  requireAsSeen(row, seen, settings)
+  requireSendable(row, now)
+  const sending = await requireSending(c, booking, row)
+  const quote = { ...row, kind: sending.kind }
+  const mails = await quoteMails(bookingScope(c), booking, quote, payCurrencies(settings))
+  await writeBooking(c, sendingStatements(c, sending, key), mails, sendingRefusal)
+}
+
+/** Refused because the draft was sent or changed, or another quote was sent, at the same time. */
+function sendingRefusal(error: unknown): unknown {
+  const isTaken = isFailedAssertion(error, DRAFT) || isUniqueViolation(error, 'quotes.booking_id')
+  return isTaken ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
+}
+
+/** Opens the draft and marks the booking as quoted; a change does not affect the booking's status. */
+function sendingStatements(
+  c: MemberScope,
+  { booking, row, kind }: Sending,
+  requestKey: RequestKey | null,
+): Statement[] {
+  const { db, now } = c.var
+  const { id, paid } = booking
+  const isOffer = kind === 'quote'
+  const nextDueAt = isOffer ? row.validUntil : booking.nextDueAt
+  return [
+    assertDraft(db, row),
+    supersedeQuotes(db, id, 'open'),
+    db.update(quotes).set({ status: 'open', kind, sentAt: now }).where(eq(quotes.id, row.id)),
+    changeBooking(db, id, { awaitsSince: null, nextDueAt }),
+    // Money paid for the old date counts for the new one.
+    ...(isOffer && paid > 0 ? [dropProposals(db, id)] : []),
+    sentEvent(c, { booking, row, kind }, requestKey),
+    auditOfBooking(c, id, 'quote.send', `quote ${row.number}`),
+  ]
+}
+
+function sentEvent(c: MemberScope, { booking, row, kind }: Sending, requestKey: RequestKey | null) {
+  const to = kind === 'quote' ? 'quoted' : booking.status
+  const data = { quote: row.number }
+  return staffEvent(c.var, booking, { event: eventOf(kind), to, data, requestKey })
+}
+
+function assertDraft(db: Db, { id, version }: QuoteRow): Statement {
+  const isSame = and(eq(quotes.id, id), eq(quotes.version, version))
+  return assertInBatch(db, rowExists(quotes, and(isSame, eq(quotes.status, 'draft'))), DRAFT)
+}

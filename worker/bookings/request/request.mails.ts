@@ -1,0 +1,109 @@
+import type { BookingRow } from '../../db/schema/bookings'
+import type { RequestScope } from '../../http/context'
+import type { RequestKey } from '../../http/idempotency'
+import type { Mail } from '../../services/mail/mail-content'
+import type { HeldMails } from '../../services/mail/form-limits'
+import { mailContext, outboxStatement } from '../../services/mail/outbox'
+import { wishedTrip } from '../mails/booking-mail'
+import { bookingOf } from '../data/booking-events'
+import { guestCode } from '../access/guest-code'
+import { guestUrl } from '../access/guest-link'
+import type { RequestFacts } from './request.queries'
+
+/** The mails of a new request: to the guest with the link, and to the company. */
+export function requestMails(
+  c: RequestScope,
+  booking: BookingRow,
+  { tourNames, answerHours, held }: ReceivedFacts & { held: HeldMails },
+) {
+  const context = { ...mailContext(c), isHeld: held.toCompany }
+  return [
+    receivedMail(c, booking, { tourNames, answerHours, isHeld: held.toSender }),
+    outboxStatement(c.var.db, mailForDesk(c, booking, tourNames), context),
+  ]
+}
+
+/** Confirms the guest's request and contains the link. It goes to the booking's address. */
+export function receivedMail(
+  c: RequestScope,
+  booking: BookingRow,
+  { tourNames, answerHours, isHeld }: ReceivedFacts & { isHeld: boolean },
+) {
+  const { lang } = booking
+  const mail: Mail = {
+    template: 'bookingRequestReceived',
+    ...wishedTrip(booking, tourNames, lang),
+    ...linkOf(c, booking),
+    answerHours,
+    isOpened: booking.firstOpenedAt !== null,
+    pickupText: booking.pickup,
+    notes: booking.notes,
+    to: booking.email ?? '',
+    lang,
+    replyTo: c.var.settings.mail.company,
+    ...causedBy(booking),
+  }
+  return outboxStatement(c.var.db, mail, { ...mailContext(c), isHeld })
+}
+
+type ReceivedFacts = Pick<RequestFacts, 'tourNames' | 'answerHours'>
+type TourNames = RequestFacts['tourNames']
+
+function mailForDesk(c: RequestScope, booking: BookingRow, tourNames: TourNames): Mail {
+  const { company, companyLang: lang } = c.var.settings.mail
+  return {
+    template: 'bookingRequestForDesk',
+    ...wishedTrip(booking, tourNames, lang),
+    bookingId: null,
+    name: booking.name ?? '',
+    email: booking.email ?? '',
+    phone: booking.phone,
+    guestLang: booking.lang,
+    pickupText: booking.pickup,
+    notes: booking.notes,
+    ...(booking.tripId !== null && { agreesToJoin: booking.agreesToJoin }),
+    to: company,
+    lang,
+    replyTo: company,
+    ...causedBy(booking),
+  }
+}
+
+/** The cause is looked up by pid, because the same batch may insert the booking. */
+function causedBy({ pid }: BookingRow) {
+  return { cause: { type: 'booking' }, rowId: bookingOf(pid) }
+}
+
+interface LinkFacts {
+  tourNames: TourNames
+  requestKey?: RequestKey | null
+  isHeld?: boolean
+}
+
+/** A mail with only the link, to the booking's own address. */
+export function linkMail(
+  c: RequestScope,
+  booking: BookingRow,
+  { tourNames, requestKey, isHeld }: LinkFacts,
+) {
+  const { lang, id } = booking
+  const mail: Mail = {
+    template: 'bookingLink',
+    ...wishedTrip(booking, tourNames, lang),
+    ...linkOf(c, booking),
+    to: booking.email ?? '',
+    lang,
+    cause: { type: 'booking', id },
+    requestKey: requestKey ?? null,
+  }
+  return outboxStatement(c.var.db, mail, { ...mailContext(c), isHeld })
+}
+
+/** The link to the booking, and the code that opens it where a mail system has removed the key. */
+function linkOf(c: RequestScope, booking: BookingRow) {
+  const { now, settings } = c.var
+  return {
+    url: guestUrl({ ...mailContext(c), pepper: settings.pepper }, booking),
+    code: guestCode(settings.pepper, booking, now),
+  }
+}

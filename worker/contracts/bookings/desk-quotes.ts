@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { lang, named } from '../schemas'
+import { refundPolicy } from './refund-policy-schema'
+import { quoteLine, money, quote } from './quotes'
+
+/** Quotes as the desk sees them. */
+
+/** A quote as the desk sees it. */
+export const deskQuote = quote
+  .extend({
+    /** The booking's version: returned when the quote is sent. */
+    version: z.int(),
+    /** The draft's revision: returned with each edit. */
+    revision: z.int(),
+    createdAt: z.number(),
+    /** The quote computed from the tour's prices; null while they are on request. */
+    engine: z.object({ totalCents: z.int(), lines: z.array(quoteLine) }).nullable(),
+    /** For each day, the language that its text was taken from and is still in, if that is not the guest's. */
+    dayLangs: z.array(lang.nullable()),
+    /** The distinct languages in `dayLangs`. */
+    foreignLangs: z.array(lang),
+  })
+  .meta({ id: 'DeskQuote' })
+export type DeskQuote = z.infer<typeof deskQuote>
+
+/** A departure that a quote or a manual booking can be for. */
+export const quotedDeparture = named('QuotedDeparture', {
+  tripId: z.number(),
+  startDay: z.string(),
+  endDay: z.string(),
+  startMinute: z.int(),
+  seatsLeft: z.int(),
+})
+export type QuotedDeparture = z.infer<typeof quotedDeparture>
+export const quotePreview = named('QuotePreview', { ...money, policy: refundPolicy })

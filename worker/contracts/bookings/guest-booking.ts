@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { lang, named } from '../schemas'
+import { BOOKING_MOVES, BOOKING_STATUSES, type BookingEvent } from './booking-states'
+import { PICKUP_KINDS } from './booking-limits'
+import { claim, deadline, guestMoney, money } from './guest-money'
+import { guestEnding } from './guest-ending'
+import { quote } from './quotes'
+import { CURRENCIES } from '../currencies'
+
+/** Requests and responses of `/guest/{pid}`: a booking as its guest sees it. */
+
+export const guestMessage = named('GuestMessage', {
+  _id: z.number(),
+  author: z.enum(['guest', 'staff']),
+  text: z.string(),
+  /** UTC ms. */
+  createdAt: z.number(),
+})
+
+const events = Object.keys(BOOKING_MOVES) as [BookingEvent, ...BookingEvent[]]
+
+export const guestBooking = named('GuestBooking', {
+  pid: z.string(),
+  scope: z.enum(['lead', 'pack', 'requester']),
+  status: z.enum(BOOKING_STATUSES),
+  /** Sent back with every change. */
+  version: z.int(),
+  /** The server's clock, UTC ms. */
+  now: z.number(),
+  lang,
+  /** Null for a trip that the site does not offer. */
+  tour: z.object({ id: z.number(), name: z.string(), imageUrl: z.string().nullable() }).nullable(),
+  /** The requested days until a date is held. */
+  trip: z.object({
+    startDay: z.string().nullable(),
+    endDay: z.string().nullable(),
+    flexDays: z.int(),
+    isDeparture: z.boolean(),
+  }),
+  party: z.object({ adults: z.int(), children: z.int() }),
+  pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
+  /** Null for companions. */
+  guest: z
+    .object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      notes: z.string().nullable(),
+      /** Whether a mistyped address can be corrected now. */
+      mayCorrectEmail: z.boolean(),
+    })
+    .nullable(),
+  /** Since when the guest waits for an answer, UTC ms. */
+  awaitsSince: z.number().nullable(),
+  /** The reason of a declined request, in the company's words. */
+  reason: z.string().nullable(),
+  messages: z.array(guestMessage),
+  /** The guest's claims about transfers, newest first; empty for companions. */
+  claims: z.array(claim),
+  /** The open quote, of a change too; else the accepted one, or the latest that was declined or has lapsed. */
+  quote: quote.optional(),
+  /** The accepted quote while a change of it is open. */
+  booked: quote.optional(),
+  /** The day that refunds count back from after a late change; null if it is the trip's first day. */
+  policyDay: z.string().nullable().optional(),
+  /** The day that refunds count back from if the open change is accepted; null if it is the new first day. */
+  changePolicyDay: z.string().nullable().optional(),
+  /** A request to change the trip that has not been answered yet. */
+  wish: z
+    .object({
+      day: z.string().nullable(),
+      party: z.int().nullable(),
+      /** UTC ms. */
+      askedAt: z.number(),
+    })
+    .optional(),
+  /** The currencies that a quote can be paid in. */
+  currencies: z.array(z.enum(CURRENCIES)).optional(),
+  /** From the first hold on; not shown to companions. */
+  money: guestMoney.optional(),
+  /** Once the trip is fully paid: the tax in its price, and money received and refunded by the bank's days. */
+  receipt: z
+    .object({ gst: money, payments: z.array(z.object({ day: z.string(), amount: money })) })
+    .optional(),
+  deadlines: z
+    .object({
+      quote: deadline.optional(),
+      /** When the deposit is due. */
+      payBy: deadline.optional(),
+      /** When an unpaid hold ends. */
+      lapseAt: deadline.optional(),
+      balanceBy: deadline.optional(),
+    })
+    .optional(),
+  /** For a booking that ended after it had a date or money; not shown to companions. */
+  ending: guestEnding.optional(),
+  /** Events that this guest may cause now, `message` and `claim`. */
+  actions: z.array(z.enum(['message', 'claim', ...events])),
+})
+export type GuestBooking = z.infer<typeof guestBooking>

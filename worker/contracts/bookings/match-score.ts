@@ -1,0 +1,258 @@
+import { parseReferences, slipFinder } from './references-in-text'
+import { LIVE, type BookingStatus } from './booking-states'
+import { daysBetween } from '../dates/calendar'
+import type { Currency } from '../currencies'
+import { compareNames, compareRead, readName, type ReadName } from './payer-names'
+
+/** How likely money at the bank is for a booking; it only sorts proposals for a person. Cents or whole won. */
+
+export interface MatchEntry {
+  amount: number
+  /** The part of the amount that is already spent. */
+  spent: number
+  currency: Currency
+  /** YYYY-MM-DD. */
+  day: string
+  payer: string | null
+  memo: string | null
+  /** Key of a bank mail's reply address. */
+  replyKey: string | null
+}
+
+export interface MatchBooking {
+  id: number
+  status: BookingStatus
+  currency: Currency
+  /** Six digits. */
+  reference: string | null
+  /** The amount due now: the rest of the deposit; once that is paid, of the price. */
+  due: number
+  /** The unpaid part of the price. */
+  rest: number
+  /** The guest and any payers the guest named. */
+  names: readonly string[]
+  /** Compared with the entry's `replyKey`. */
+  emailKey: string | null
+  /** Amounts that the guest says are on their way. */
+  claims: readonly number[]
+  /** First and last day of its hold, YYYY-MM-DD. */
+  held: { from: string; until: string } | null
+  /** The day on which it expired or was cancelled. */
+  endedOn: string | null
+}
+
+export const MATCH_POINTS = {
+  referenceExact: 60,
+  referenceSlip: 25,
+  amountDue: 25,
+  amountRest: 15,
+  payerSame: 20,
+  payerAlike: 10,
+  replyTo: 20,
+  claim: 10,
+  dayInHold: 5,
+} as const
+export type MatchReason = keyof typeof MATCH_POINTS
+
+const STRONG_FROM = 80
+const POSSIBLE_FROM = 50
+/** Money for an ended booking is expected for this many days. */
+const ENDED_DAYS = 60
+const SAME_MONEY_DAYS = 3
+
+interface MatchScore {
+  bookingId: number
+  score: number
+  strength: 'strong' | 'possible' | 'weak'
+  reasons: MatchReason[]
+}
+
+/**
+ * The bookings that an entry may be for, best first, without those in `refused`, which were rejected for it.
+ * `preselected` is the one to offer with one tap, null if a person has to choose; `namesSeveral`: for more than one.
+ */
+export function proposeMatches(
+  entry: MatchEntry,
+  bookings: readonly MatchBooking[],
+  refused: ReadonlySet<number> = new Set(),
+) {
+  return bookingMatcher(bookings)(entry, refused)
+}
+
+/** Like `proposeMatches`, for many entries: the bookings are read and indexed once. */
+export function bookingMatcher(bookings: readonly MatchBooking[]) {
+  const index = indexOf(bookings)
+  return (entry: MatchEntry, refused: ReadonlySet<number> = new Set()) => {
+    const read = readEntry(entry)
+    const proposals = possibleFor(read, index)
+      .filter(({ id }) => !refused.has(id))
+      .flatMap((booking) => scoreOf(read, booking, POSSIBLE_FROM) ?? [])
+      .filter(({ strength }) => strength !== 'weak')
+      .toSorted((a, b) => b.score - a.score || a.bookingId - b.bookingId)
+    const strong = proposals.filter(({ strength }) => strength === 'strong')
+    const namesSeveral = read.references.length > 1
+    const isClear = strong.length === 1 && !namesSeveral && entry.spent === 0
+    return { proposals, preselected: isClear ? (strong[0]?.bookingId ?? null) : null, namesSeveral }
+  }
+}
+
+/** The score of one booking; null if the currency differs, the entry is spent or the booking ended too long ago. */
+export function scoreMatch(entry: MatchEntry, booking: MatchBooking): MatchScore | null {
+  return scoreOf(readEntry(entry), readBooking(booking), 0)
+}
+
+/** Whether a statement row and a bank mail show the same transfer; a person confirms it. */
+export function isSameMoney(row: MatchEntry, mail: MatchEntry): boolean {
+  if (!isNear(row, mail)) return false
+  const isTransfer = /e-?transfer|etrnsfr|virement interac/i.test(row.memo ?? '')
+  return isTransfer || compareNames(row.payer ?? row.memo ?? '', mail.payer ?? '') !== null
+}
+
+/**
+ * Whether rows of two files show the same transfer: a pending one is listed again with another day, and banks change a
+ * text. A person confirms it.
+ */
+export function isSameRow(row: MatchEntry, other: MatchEntry): boolean {
+  if (!isNear(row, other)) return false
+  const [one, two] = [row, other].map(({ payer, memo }) =>
+    lettersOf(`${payer ?? ''} ${memo ?? ''}`),
+  )
+  if (one === two || (one && two && (one.includes(two) || two.includes(one)))) return true
+  const isNamed = row.payer !== null && other.payer !== null
+  return isNamed && compareNames(row.payer ?? '', other.payer ?? '') === 'same'
+}
+
+function isNear(a: MatchEntry, b: MatchEntry): boolean {
+  if (a.amount !== b.amount || a.currency !== b.currency) return false
+  return Math.abs(daysBetween(a.day, b.day)) <= SAME_MONEY_DAYS
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** An entry with the contents of its texts, parsed once for all bookings. */
+interface ReadEntry extends MatchEntry {
+  left: number
+  references: readonly string[]
+  isSlipOf: (reference: string) => boolean
+  paidBy: ReadName
+}
+
+function readEntry(entry: MatchEntry): ReadEntry {
+  const { amount, spent, payer, memo } = entry
+  const text = `${memo ?? ''} ${payer ?? ''}`
+  return {
+    ...entry,
+    left: amount - spent,
+    references: parseReferences(text),
+    isSlipOf: slipFinder(text),
+    // Banks without a payer column put the name into the text, among other words.
+    paidBy: readName(payer ?? memo ?? ''),
+  }
+}
+
+interface ReadBooking extends MatchBooking {
+  readNames: readonly ReadName[]
+}
+
+function readBooking(booking: MatchBooking): ReadBooking {
+  return { ...booking, readNames: booking.names.map(readName) }
+}
+
+/** Bookings by what an entry must share with them. */
+interface BookingIndex {
+  byAmount: ReadonlyMap<number, ReadBooking[]>
+  byReply: ReadonlyMap<string, ReadBooking[]>
+  referenced: readonly ReadBooking[]
+}
+
+function indexOf(bookings: readonly MatchBooking[]): BookingIndex {
+  const read = bookings.map(readBooking)
+  const byReply = read.flatMap((it): [string, ReadBooking][] =>
+    it.emailKey ? [[it.emailKey, it]] : [],
+  )
+  const byAmount = read.flatMap((it): [number, ReadBooking][] =>
+    [...new Set([it.due, it.rest])].map((amount) => [amount, it]),
+  )
+  return {
+    byAmount: grouped(byAmount),
+    byReply: grouped(byReply),
+    referenced: read.filter(({ reference }) => reference !== null),
+  }
+}
+
+function grouped<Key>(pairs: readonly [Key, ReadBooking][]): Map<Key, ReadBooking[]> {
+  const groups = new Map<Key, ReadBooking[]>()
+  for (const [key, booking] of pairs) {
+    const group = groups.get(key)
+    if (group) group.push(booking)
+    else groups.set(key, [booking])
+  }
+  return groups
+}
+
+/** Without a matching reference, amount or reply address no match is possible. */
+function possibleFor(entry: ReadEntry, { byAmount, byReply, referenced }: BookingIndex) {
+  const replied = entry.replyKey === null ? [] : (byReply.get(entry.replyKey) ?? [])
+  const named = referenced.filter((booking) => referenceReason(entry, booking) !== null)
+  return [...new Set([...(byAmount.get(entry.left) ?? []), ...replied, ...named])]
+}
+
+/** Null if the score cannot reach `needed`: comparing names is slow. */
+function scoreOf(entry: ReadEntry, booking: ReadBooking, needed: number): MatchScore | null {
+  if (entry.currency !== booking.currency || entry.left <= 0) return null
+  if (!expectsMoney(booking, entry.day)) return null
+
+  const before = [referenceReason(entry, booking), amountReason(entry, booking)]
+  const after = [
+    entry.replyKey !== null && entry.replyKey === booking.emailKey ? ('replyTo' as const) : null,
+    booking.claims.includes(entry.left) ? ('claim' as const) : null,
+    isInHold(entry, booking) ? ('dayInHold' as const) : null,
+  ]
+  if (pointsOf([...before, ...after]) + MATCH_POINTS.payerSame < needed) return null
+  const reasons = [...before, payerReason(entry, booking), ...after].filter(
+    (reason): reason is MatchReason => reason !== null,
+  )
+  const score = pointsOf(reasons)
+  return { bookingId: booking.id, score, strength: strengthOf(score), reasons }
+}
+
+function pointsOf(reasons: readonly (MatchReason | null)[]): number {
+  return reasons.reduce((sum, reason) => sum + (reason ? MATCH_POINTS[reason] : 0), 0)
+}
+
+function expectsMoney({ status, endedOn }: MatchBooking, day: string): boolean {
+  if (LIVE.has(status)) return true
+  const isLate = status === 'expired' || status === 'cancelled'
+  return isLate && endedOn !== null && daysBetween(endedOn, day) <= ENDED_DAYS
+}
+
+function referenceReason(entry: ReadEntry, { reference }: MatchBooking): MatchReason | null {
+  if (reference === null) return null
+  if (entry.references.includes(reference)) return 'referenceExact'
+  return entry.isSlipOf(reference) ? 'referenceSlip' : null
+}
+
+function amountReason({ left }: ReadEntry, { due, rest }: MatchBooking): MatchReason | null {
+  if (left === due) return 'amountDue'
+  return left === rest ? 'amountRest' : null
+}
+
+function payerReason({ paidBy }: ReadEntry, { readNames }: ReadBooking): MatchReason | null {
+  const matches = readNames.map((name) => compareRead(paidBy, name))
+  if (matches.includes('same')) return 'payerSame'
+  return matches.includes('alike') ? 'payerAlike' : null
+}
+
+function isInHold({ day }: MatchEntry, { held }: MatchBooking): boolean {
+  return held !== null && held.from <= day && day <= held.until
+}
+
+function strengthOf(score: number): MatchScore['strength'] {
+  if (score >= STRONG_FROM) return 'strong'
+  return score >= POSSIBLE_FROM ? 'possible' : 'weak'
+}

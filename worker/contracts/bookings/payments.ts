@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { MONEY_METHODS } from './pay-methods'
+import { day } from '../dates/day-span'
+import { id, named } from '../schemas'
+import { line } from '../text/text-schemas'
+import { AMOUNT_MAX, MONEY_REASON_MAX } from './money-limits'
+
+/** Requests of the desk about a booking's money. Amounts are cents or whole won of the booking's currency. */
+
+/** Money seen at the bank: a receipt or, with a negative `amount`, one that the bank reversed. */
+export const newPayment = z.object({
+  amount: z
+    .int()
+    .min(-AMOUNT_MAX)
+    .max(AMOUNT_MAX)
+    .refine((value) => value !== 0, 'Invalid'),
+  method: z.enum(MONEY_METHODS),
+  /** The bank's day, YYYY-MM-DD. */
+  day,
+  reason: line(MONEY_REASON_MAX).default(''),
+  /** The entry of the bank statement. */
+  entryId: id.optional(),
+  /** In the entry's currency, if it differs. */
+  entryAmount: z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX).optional(),
+  /** Note on the conversion rate. */
+  rateNote: line(MONEY_REASON_MAX).optional(),
+})
+export type NewPayment = z.output<typeof newPayment>
+
+/** How the balance is paid: by its deadline, or in cash on the day of the trip. */
+export const balanceChange = named('BalanceChange', {
+  version: z.int().positive(),
+  isCash: z.boolean(),
+})
+export type BalanceChange = z.output<typeof balanceChange>
+
+/** The range of bank days for the ledger export, YYYY-MM-DD; all days if left out. */
+export const paymentsExport = z
+  .object({ from: day.optional(), to: day.optional() })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'Invalid',
+  })

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { multiline } from '../text/text-schemas'
+import { CURRENCIES } from '../currencies'
+import { PAY_METHODS } from './pay-methods'
+
+/** A guest's answer to a quote. */
+
+const answered = {
+  number: z.int().positive(),
+  /** The booking's version. */
+  version: z.int().positive(),
+}
+
+export const quoteAnswer = z
+  .discriminatedUnion('act', [
+    z.object({
+      act: z.literal('accept'),
+      ...answered,
+      currency: z.enum(CURRENCIES),
+      method: z.enum(PAY_METHODS),
+      agreed: z.object({ terms: z.literal(true), policy: z.literal(true) }),
+    }),
+    z.object({
+      act: z.literal('ask'),
+      ...answered,
+      text: multiline(2000).refine((text) => text !== '', 'WriteContent'),
+    }),
+    z.object({ act: z.literal('decline'), ...answered, text: multiline(2000).optional() }),
+  ])
+  .meta({ id: 'QuoteAnswer' })
+export type QuoteAnswer = z.output<typeof quoteAnswer>

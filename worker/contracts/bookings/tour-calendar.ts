@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { DAY_STATES } from './booking-limits'
+import { id, named } from '../schemas'
+
+/** Request and response of `GET /forum/{id}/calendar`. */
+
+export const calendarParams = z.object({ id })
+export const calendarQuery = z.object({
+  /** YYYY-MM */
+  month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
+})
+
+export const tourCalendar = named('TourCalendar', {
+  month: z.string(),
+  /** The version of the terms that a request agrees to. */
+  termsVersion: z.string(),
+  days: z.array(
+    z.object({
+      /** YYYY-MM-DD in Calgary. */
+      day: z.string(),
+      /** `few`: one trip is still possible. `closed`: none is offered, or the day is over or too near. */
+      state: z.enum(DAY_STATES),
+    }),
+  ),
+  departures: z.array(
+    z.object({
+      tripId: z.number(),
+      startDay: z.string(),
+      endDay: z.string(),
+      seatsLeft: z.int(),
+      /** The latest time to ask, UTC ms. */
+      cutOffAt: z.number(),
+      /** CAD for one person in the smallest party with a price; null on request. */
+      price: z.number().nullable(),
+    }),
+  ),
+})
+export type TourCalendar = z.infer<typeof tourCalendar>
