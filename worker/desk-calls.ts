@@ -19,9 +19,7 @@ import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
 import { siteRoutes } from './features/operations/site.routes'
 import { bankEntriesRoutes } from './bookings/bank/bank-entries.routes'
 import { bankRoutes } from './bookings/bank/bank.routes'
-import { deskCancellations } from './bookings/cancellation/desk-cancellations'
 import { paymentsCsvRoutes } from './bookings/desk/csv.routes'
-import { depositWaiver } from './bookings/money/deposit-waiver'
 import { paymentsRoutes } from './bookings/desk/payments.routes'
 import { refundsRoutes } from './bookings/desk/refunds.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
@@ -69,7 +67,7 @@ export const deskCalls = new Hono<AppEnv>()
   .route('/', paymentsRoutes)
   .route('/', paymentsCsvRoutes)
   .route('/', refundsRoutes)
-  .route('/', deskEventRoutes({ ...deskCancellations, ...depositWaiver }))
+  .route('/', deskEventRoutes)
   .route('/', bankRoutes)
   .route('/', bankEntriesRoutes)
   .route('/', outboxRoutes)

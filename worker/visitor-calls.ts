@@ -9,7 +9,6 @@ import { mailRoutes } from './features/accounts/unsubscribe.routes'
 import { boardRoutes } from './features/board/board.routes'
 import { postsRoutes } from './features/board/posts.routes'
 import { reportsRoutes } from './features/board/reports.routes'
-import { readAgain } from './bookings/guest/guest.actions'
 import { guestRoutes } from './bookings/guest/guest.routes'
 import { requestRoutes } from './bookings/request/request.routes'
 import { contactRoutes } from './features/contact/contact.routes'
@@ -45,5 +44,5 @@ export const visitorCalls = new Hono<AppEnv>()
   .route('/', requestRoutes)
   .route('/', guestRoutes)
   .route('/', mailRoutes)
-  .route('/', cancellationRoutes(readAgain))
+  .route('/', cancellationRoutes)
   .route('/', claimsRoutes)

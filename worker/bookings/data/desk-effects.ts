@@ -34,5 +34,5 @@ export type DeskCause = (
   data: EventData,
 ) => DeskEffect | Promise<DeskEffect>
 
-/** Desk events that a feature other than bookings implements. */
+/** The desk events of one part of the bookings. */
 export type DeskCauses = Partial<Record<DeskEventName, DeskCause>>

@@ -10,25 +10,20 @@ import { writeBooking } from '../data/booking-refusal'
 import { purgeSeats } from '../days/seats-changed'
 import { quoteRefusal } from '../data/open-quote'
 import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
-import { findCause, type OtherCauses } from './desk.effects'
+import { findCause } from './desk.effects'
 
 /**
  * Causes an event of a booking. A repeated request causes nothing.
  * @throws AppError NotFound, BookingChanged if the booking has moved on since `version`, NotPossibleNow, Invalid (422)
  * for missing event data, KeyReused
  */
-export async function causeEvent(
-  c: MemberScope,
-  id: number,
-  cause: DeskEvent,
-  causes: OtherCauses,
-) {
+export async function causeEvent(c: MemberScope, id: number, cause: DeskEvent) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, cause)
   await causeOnce(db, key, {
     run: async () => {
       const found = await requireBooking(db, id)
-      const effect = await effectOf(c, found, { cause, causes })
+      const effect = await effectOf(c, found, cause)
       await applyEffect(c, found, { event: cause.event, key, effect })
     },
     // The first request may have taken the last place.
@@ -40,9 +35,9 @@ export async function causeEvent(
 async function effectOf(
   c: MemberScope,
   found: FoundBooking,
-  { cause: { event, version, data }, causes }: { cause: DeskEvent; causes: OtherCauses },
+  { event, version, data }: DeskEvent,
 ): Promise<DeskEffect> {
-  const known = findCause(event, causes)
+  const known = findCause(event)
   if (found.booking.version !== version) throw new AppError('BookingChanged')
   if (!known || !deskEventsOf(found.facts, c.var.now).includes(event))
     throw new AppError('NotPossibleNow')

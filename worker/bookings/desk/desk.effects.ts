@@ -8,6 +8,8 @@ import {
   type DeskEffect,
   type EventData,
 } from '../data/desk-effects'
+import { deskCancellations } from '../cancellation/desk-cancellations'
+import { depositWaiver } from '../money/deposit-waiver'
 import { changeBooking, endWaiting, endDeadline } from '../data/waiting'
 import { readState } from '../data/booking-state'
 import { mailToGuest, bookingScope } from '../mails/booking-mail'
@@ -25,8 +27,13 @@ type Cause = (
   data: EventData,
 ) => DeskEffect | Promise<DeskEffect>
 
-/** Effects of the desk's events. */
-const EFFECTS = {
+/** Effects of the desk's events. One without an effect does not compile. */
+const EFFECTS: Record<DeskEventName, Cause> = {
+  'cancel.guest': ofBooking(deskCancellations['cancel.guest']),
+  'cancel.company': ofBooking(deskCancellations['cancel.company']),
+  'cancel.unpaid': ofBooking(deskCancellations['cancel.unpaid']),
+  'cancel.undo': ofBooking(deskCancellations['cancel.undo']),
+  'deposit.cover': ofBooking(depositWaiver['deposit.cover']),
   'request.decline': declineRequest,
   'link.renew': renewLink,
   'hold.extend': ofBooking(extendHold),
@@ -36,10 +43,7 @@ const EFFECTS = {
   'trip.no_show': ofBooking(missTrip),
   'trip.correct': ofBooking(correctTrip),
   'change.accept': (c, { booking }, data) => agreeForGuest(c, booking, data),
-} satisfies Partial<Record<DeskEventName, Cause>>
-
-/** Effects of the other events at the desk, which other features have. One without an effect does not compile. */
-export type OtherCauses = Record<Exclude<DeskEventName, keyof typeof EFFECTS>, DeskCause>
+}
 
 /** Adapts an event that needs only the booking's row. */
 function ofBooking(cause: DeskCause): Cause {
@@ -47,10 +51,9 @@ function ofBooking(cause: DeskCause): Cause {
 }
 
 /** The effect of an event; undefined if it cannot be caused at the desk. */
-export function findCause(event: BookingEvent, others: OtherCauses): Cause | undefined {
-  const own: Partial<Record<BookingEvent, Cause>> = EFFECTS
-  const other = (others as Partial<Record<BookingEvent, DeskCause>>)[event]
-  return own[event] ?? (other && ofBooking(other))
+export function findCause(event: BookingEvent): Cause | undefined {
+  const causes: Partial<Record<BookingEvent, Cause>> = EFFECTS
+  return causes[event]
 }
 
 /** @throws AppError WriteContent */

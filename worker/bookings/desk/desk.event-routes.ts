@@ -6,36 +6,28 @@ import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
 import { causeEvent } from './desk.actions'
-import type { OtherCauses } from './desk.effects'
 import { bookingOf } from './desk.queries'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 
-/** `causes` are the events that other features implement. */
-export function deskEventRoutes(causes: OtherCauses) {
-  return new Hono<AppEnv>().post(
-    '/admin/bookings/:id/events',
-    describe(
-      'causeBookingEvent',
-      'Decline a request, renew its links, cancel a trip or undo that',
-      {
-        response: deskBooking,
-        errors: [
-          ...(['BookingChanged', 'NotPossibleNow', 'DayFull', 'DayClosed'] as const),
-          ...(['SeatsGone', 'QuoteNotOpen', 'TooLate', 'ReloginNeeded'] as const),
-          ...(['WriteContent', 'TextTooLong', 'TextNotAllowed', 'KeyReused'] as const),
-        ],
-        headers: ['idempotency-key'],
-      },
-    ),
-    mayManage,
-    validate('param', deskBookingParams),
-    jsonBody(deskEvent),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await causeEvent(c, id, c.req.valid('json'), causes)
-      return c.json(await bookingOf(c, id), 200)
-    },
-  )
-}
+export const deskEventRoutes = new Hono<AppEnv>().post(
+  '/admin/bookings/:id/events',
+  describe('causeBookingEvent', 'Decline a request, renew its links, cancel a trip or undo that', {
+    response: deskBooking,
+    errors: [
+      ...(['BookingChanged', 'NotPossibleNow', 'DayFull', 'DayClosed'] as const),
+      ...(['SeatsGone', 'QuoteNotOpen', 'TooLate', 'ReloginNeeded'] as const),
+      ...(['WriteContent', 'TextTooLong', 'TextNotAllowed', 'KeyReused'] as const),
+    ],
+    headers: ['idempotency-key'],
+  }),
+  mayManage,
+  validate('param', deskBookingParams),
+  jsonBody(deskEvent),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    await causeEvent(c, id, c.req.valid('json'))
+    return c.json(await bookingOf(c, id), 200)
+  },
+)
