@@ -26,16 +26,15 @@ const WEB_FLOORS = [
 ]
 
 /** The rooms of the bookings on their floors, from the bottom up. */
-const BOOKING_ROOMS = [
-  ...['days', 'data', 'access', 'mails'],
-  ...['money', 'bank', 'cancellation', 'crew', 'holds', 'quotes', 'request'],
-  ...['deadlines', 'desk', 'guest'],
-]
+const BOOKING_ROOMS =
+  'days data access mails money bank cancellation crew holds quotes request deadlines desk guest'.split(
+    ' ',
+  )
 
 /** The rooms of the bookings' desk; its own files are the ground. */
 const BOOKING_DESK_ROOMS = [
-  ...['', 'events', 'money', 'bank', 'trips', 'crew', 'endings', 'list', 'quotes', 'messages'],
-  ...['new-booking', 'next', 'page'],
+  '',
+  ...'events money bank trips crew endings list quotes messages new-booking next page'.split(' '),
 ]
 
 interface Import {
