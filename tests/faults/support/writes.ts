@@ -298,6 +298,15 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'post /admin/members/{id}': async () =>
     asAdmin(`/admin/members/${(await aMember()).userId}`, { isSuperUser: true }),
+  'post /admin/outbox/held': async () => {
+    const { email } = await register()
+    const mail = await lastMail(email)
+    await db
+      .update(outbox)
+      .set({ status: 'held' })
+      .where(eq(outbox.id, mail?.id ?? 0))
+    return asAdmin('/admin/outbox/held', { act: 'release', ids: [mail?.id] })
+  },
   'post /admin/outbox/{id}/resend': async () => {
     const { email } = await register()
     const mail = await lastMail(email)

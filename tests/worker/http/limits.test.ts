@@ -84,7 +84,7 @@ describe('the setting LIMITS', () => {
     ).toBe(1)
   })
 
-  it.each(['http://localhost', 'http://127.1.2.3', 'http://[::1]:8787'])(
+  it.each(['https://localhost', 'https://127.1.2.3', 'https://[::1]:8787'])(
     'uses the configured address of the site, not the %s of a request',
     async (named) => {
       const network = fromANetwork()
@@ -110,7 +110,7 @@ describe('the setting LIMITS', () => {
       request(new URL(`${path}/reply`, 'http://localhost:8787').href, {
         token: author.token,
         body: { content: `Reply number ${n} of three` },
-        bindings: { LIMITS: 'post.day=2' },
+        bindings: { LIMITS: 'post.day=2', BASE_URL: '' },
       })
     const statuses = []
     for (const n of [1, 2, 3]) statuses.push((await post(n)).status)

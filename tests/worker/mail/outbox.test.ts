@@ -140,7 +140,7 @@ describe('GET /api/admin/outbox', () => {
           await setStatus(id, status)
           expect(await look(SENDING)).not.toContain(secret)
           // A request that names another host changes nothing.
-          expect(await look(SENDING, 'http://localhost')).not.toContain(secret)
+          expect(await look(SENDING, 'https://localhost')).not.toContain(secret)
         }
         expect(await look({ ...SENDING, MAIL_TRANSPORT: 'none' })).toContain(secret)
         expect(await look({ ...SENDING, BASE_URL: 'http://localhost:8787' })).toContain(secret)

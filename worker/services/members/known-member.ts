@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { knownDevices, users } from '../../db/schema/accounts'
 import type { RequestScope } from '../../http/context'
 import { hashDevice, readDeviceToken } from '../../http/device-cookie'
+import { AppError } from '../../http/errors'
 
 export interface KnownMember {
   userId: number
@@ -14,11 +15,21 @@ export interface KnownMember {
  * member's requests from strangers' and grants nothing.
  */
 export async function findKnownMember(c: RequestScope): Promise<KnownMember | null> {
-  const actor = await c.var.actor()
+  const actor = await findActor(c)
   if (actor)
     return actor.isVerified ? { userId: actor.userId, emailKey: actor.email.toLowerCase() } : null
   const token = readDeviceToken(c)
   return token === null ? null : findOwner(c, hashDevice(c, token))
+}
+
+/** Null also if the login has just ended: the form is open to strangers too. */
+async function findActor({ var: { actor } }: RequestScope) {
+  try {
+    return await actor()
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'SessionExpired') return null
+    throw error
+  }
 }
 
 /** Of a browser in which several members have logged in, the latest. */
