@@ -123,7 +123,9 @@ describe('every response has the security headers', () => {
   })
 
   it('without HSTS over plain http', async () => {
-    const response = await request('http://localhost:8787/robots.txt')
+    const response = await request('http://localhost:8787/robots.txt', {
+      bindings: { BASE_URL: '' },
+    })
     expect([response.status, response.headers.get('strict-transport-security')]).toEqual([
       200,
       null,
@@ -151,10 +153,10 @@ describe('a cookie', () => {
     expect(cookies.length).toBeGreaterThan(0)
     for (const cookie of cookies)
       expect(cookie).toMatch(/; HttpOnly.*; Secure|; Secure.*; HttpOnly/)
-    const local = 'http://localhost:8787'
-    for (const cookie of await cookiesOf(local, 'https://moraine.example'))
+    for (const cookie of await cookiesOf('https://localhost', 'https://moraine.example'))
       expect(cookie).toContain('Secure')
-    for (const cookie of await cookiesOf(local, '')) expect(cookie).not.toContain('Secure')
+    for (const cookie of await cookiesOf('http://localhost:8787', ''))
+      expect(cookie).not.toContain('Secure')
   })
 })
 
