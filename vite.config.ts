@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { BUILD_TARGET } from './scripts/engines/floor'
 import { apiDocument } from './scripts/vite/api-document'
 import { browserParts } from './scripts/vite/browser-parts'
 import { contentPages } from './scripts/vite/content-pages'
@@ -109,7 +110,12 @@ export default defineConfig({
         },
       },
     },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        target: BUILD_TARGET,
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      },
+    },
   },
   plugins: [
     tanstackRouter({

@@ -24,7 +24,9 @@ try {
   await test(
     '--project',
     'e2e',
-    ...['browser', 'visitor', 'old-release'].map((name) => `tests/e2e/${name}.e2e.ts`),
+    ...['browser', 'visitor', 'old-release', 'engine-floor'].map(
+      (name) => `tests/e2e/${name}.e2e.ts`,
+    ),
   )
 } finally {
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)

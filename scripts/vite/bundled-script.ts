@@ -1,7 +1,12 @@
 import { build } from 'vite'
+import { BUILD_TARGET } from '../engines/floor'
 
 /** A script of one file that shares nothing with the app. */
-export async function bundledScript(entry: string, name: string, target?: string): Promise<string> {
+export async function bundledScript(
+  entry: string,
+  name: string,
+  target: string | string[] = BUILD_TARGET,
+): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -9,7 +14,7 @@ export async function bundledScript(entry: string, name: string, target?: string
       write: false,
       lib: { entry, formats: ['iife'], name },
       modulePreload: false,
-      ...(target && { target }),
+      target,
     },
   })
   const output = Array.isArray(built) ? built[0] : built

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { isComposing } from '../../platform/forms/composing'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { useClock } from '../ui/use-clock'
@@ -45,7 +46,9 @@ function AltBox({ image, number, alts, onEnter, lang }: AltFieldsProps & { lang:
       className={`text-sm ${isMissing ? 'border-danger' : ''}`}
       onChange={({ target }) => alts.type(image, { [lang]: target.value })}
       onBlur={() => void alts.save()}
-      onKeyDown={(event) => event.key === 'Enter' && onEnter?.(event)}
+      onKeyDown={(event) =>
+        event.key === 'Enter' && !isComposing(event.nativeEvent) && onEnter?.(event)
+      }
     />
   )
 }

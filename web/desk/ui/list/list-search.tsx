@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { isComposing } from '../../../platform/forms/composing'
 import { INPUT } from '../../../ui/field'
 import type { ListControls } from './use-list-address'
 
@@ -46,7 +47,7 @@ function useSearchWords({ state, set }: ListControls) {
     pause.current = setTimeout(() => search(text), PAUSE_MS)
   }
   const searchOnEnter = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && !nativeEvent.isComposing) search(typed)
+    if (key === 'Enter' && !isComposing(nativeEvent)) search(typed)
   }
   return { typed, type, searchOnEnter }
 }

@@ -31,7 +31,7 @@ function PartyChoice({ persons, onPersons }: PartyChoiceProps) {
   const group = useEarlyChoice({ persons, onPersons })
   return (
     <fieldset ref={group} className="flex min-w-0 flex-wrap items-center gap-2">
-      <legend className="float-start me-auto font-semibold">{t('price.persons')}</legend>
+      <legend className="float-left me-auto font-semibold">{t('price.persons')}</legend>
       <div className="flex gap-2">
         {PARTY_SIZES.map((size) => (
           <SizeChoice key={size} size={size} persons={persons} onPersons={onPersons} />
