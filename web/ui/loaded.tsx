@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadFailed } from './load-failed'
+import { useErrorText } from '../platform/api/use-error-text'
+import { RetryButton } from './retry-button'
 import { Skeleton } from './skeleton'
 
 /** A query, or one with its data in another shape. */
@@ -27,6 +28,29 @@ export function Loaded<Data>({ query, skeleton = 'h-64 w-full', ...shown }: Load
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton className={skeleton} />
+    </div>
+  )
+}
+
+interface LoadFailedProps {
+  error: Error
+  lead: string | undefined
+  onRetry: () => void
+}
+
+/** A failed query's reason, and a retry. */
+function LoadFailed({ error, lead, onRetry }: LoadFailedProps) {
+  const { ofFailure } = useErrorText()
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-danger p-4"
+    >
+      <p className="grow">
+        {lead && <strong className="me-2">{lead}</strong>}
+        {ofFailure(error)}
+      </p>
+      <RetryButton onRetry={onRetry} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ import {
   readTags,
 } from '../../../web/features/board/compose/topic-draft'
 import { faultInText } from '../../../web/features/board/compose/text-faults'
-import { maskEmail } from '../../../web/features/board/topic/mask-email'
+import { maskEmail } from '../../../web/features/board/topic/topic-page'
 import { boardListQuery } from '../../../web/features/board/board.api'
 import { isSecret } from '../../../web/features/board/board.presenter'
 import { createApi } from '../../../web/platform/api/api'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inquiryForm } from '../../../web/features/contact/contact.form'
 import { toHtmlLines, toTopicName } from '../../../web/features/contact/contact.view'
-import { isAddressRefused } from '../../../web/features/contact/not-posted'
+import { isAddressRefused } from '../../../web/features/contact/contact-page'
 import { isSumUsed, isSumWrong } from '../../../web/features/contact/use-inquiry'
 import { ApiError } from '../../../web/platform/api/api'
 import { readTrip } from '../../../worker/contracts/contact/trip'

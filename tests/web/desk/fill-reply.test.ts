@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueNow } from '../../../web/bookings/desk/messages/reply-amount'
+import { dueNow } from '../../../web/bookings/desk/messages/message-composer'
 import { fillReply, placesLeft } from '../../../web/desk/inbox/fill-reply'
 import { formatDay } from '../../../web/platform/i18n/format'
 import { formatMoney } from '../../../web/ui/quote/quote-text'

@@ -11,7 +11,7 @@ import {
   orderWithFirst,
   placeOf,
 } from '../../../web/desk/images/image-lists'
-import { readPlace } from '../../../web/desk/images/place-field'
+import { readPlace } from '../../../web/desk/images/image-dialog'
 import { changedAlts, filledFromEnglish } from '../../../web/desk/images/use-alts'
 import { chosenAfter } from '../../../web/desk/images/use-chosen'
 import type { TourImage } from '../../../web/desk/images/tour-image'

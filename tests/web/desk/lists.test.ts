@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { listAddress } from '../../../web/desk/ui/list/list-address'
 import { compareBy, matchesWords } from '../../../web/desk/ui/list/whole-list'
-import { filterTours } from '../../../web/desk/tour-list/tour-filter'
+import { filterTours } from '../../../web/desk/tour-list/tours-page'
 import type { TourSummary } from '../../../web/desk/tours/tours.api'
 import type { ListState } from '../../../web/desk/ui/list/use-list-address'
-import { mailFailure } from '../../../web/desk/outbox/mail-failure'
+import { mailFailure } from '../../../web/desk/outbox/use-mail-columns'
 import { pageOfWhole } from '../../../web/desk/ui/list/whole-page'
 
 describe('the address of a list', () => {

@@ -9,7 +9,7 @@ const LANGS = ['kr', 'ca', 'cn']
 const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'gate.title': [/^Admin only$/, 'admin-gate.tsx'],
   'tour.modified': [/^Tour info modified/, 'tours/tour-edit-page.tsx'],
-  'save.failed': [/^Failed/, 'editor/save-state.tsx'],
+  'save.failed': [/^Failed/, 'editor/save-bar.tsx'],
   'tour.deleted': [/^Tour deleted/, 'tours/copy-or-delete-tour.tsx'],
   'tour.deleteFailed': [/^Failed to delete/, 'tours/copy-or-delete-tour.tsx'],
   'tour.loadFailed': [/^Cannot load tour data/, 'editor/loaded-tour.tsx'],
@@ -24,12 +24,12 @@ const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'images:empty': [/^No images used/, 'images/images-page.tsx'],
   'images:copy': [/^Copy url$/i, 'images/image-actions.tsx'],
   'images:setMain': [/^Set as main image$/, 'images/image-actions.tsx'],
-  'itinerary.minutesBox': [/^X minutes needed$/, 'tours/itinerary/itinerary-entry-form.tsx'],
-  'itinerary.deleteAll': [/^Delete all itineraries$/, 'tours/itinerary/delete-itinerary.tsx'],
-  'itinerary.deletedAll': [/^All itineraries deleted/, 'tours/itinerary/delete-itinerary.tsx'],
+  'itinerary.minutesBox': [/^X minutes needed$/, 'tours/itinerary/itinerary-entries.tsx'],
+  'itinerary.deleteAll': [/^Delete all itineraries$/, 'tours/itinerary/itinerary-page.tsx'],
+  'itinerary.deletedAll': [/^All itineraries deleted/, 'tours/itinerary/itinerary-page.tsx'],
   'itinerary.deleteAllFailed': [
     /^Failed to delete itineraries/,
-    'tours/itinerary/delete-itinerary.tsx',
+    'tours/itinerary/itinerary-page.tsx',
   ],
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../web/platform/api/api'
-import { findFaults, refusedFields } from '../../../web/bookings/desk/new-booking/booking-faults'
+import { findFaults, refusedFields } from '../../../web/bookings/desk/new-booking/use-new-booking'
 import { firstFields, toRequest } from '../../../web/bookings/desk/new-booking/booking-fields'
 
 const fields = { ...firstFields('ca'), name: 'Kim' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPriceFaults, toPrices, toPricesDraft } from '../../../web/desk/settings/prices-draft'
+import { findPriceFaults, toPrices, toPricesDraft } from '../../../web/desk/settings/prices-form'
 import { readMoney, readNumber } from '../../../web/desk/editor/typed-numbers'
 import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 

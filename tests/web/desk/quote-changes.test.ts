@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 import { quoteLine, quoteTotals } from '../../../worker/contracts/bookings/quote-prices'
 import { CURRENT_POLICY, REFUND_POLICIES } from '../../../worker/contracts/bookings/refund-policy'
-import { changedParts, type ShownQuote } from '../../../web/bookings/desk/quotes/quote-changes'
+import { changedParts, type ShownQuote } from '../../../web/bookings/desk/quotes/changed-parts'
 
 function aQuote(perPerson: number, changes: Partial<ShownQuote> = {}): ShownQuote {
   const { prices } = FIRST_SETTINGS

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toggleMark } from '../../../web/ui/markdown-marks'
+import { toggleMark } from '../../../web/ui/markdown-tools'
 import { markdownToHtml } from '../../../worker/contracts/markdown/markdown-options'
 
 /** A text whose selection is between `[` and `]`, before and after. */

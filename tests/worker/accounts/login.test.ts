@@ -7,8 +7,8 @@ import { DEFAULT_LIMITS } from '../../../worker/limits'
 import { loginFailures, sessions, users } from '../../../worker/db/schema/accounts'
 import { keyedHash } from '../../../worker/http/keyed-hash'
 import { settingsOf } from '../../../worker/env'
-import { COST as FULL_COST } from '../../../worker/features/accounts/password-cost'
 import {
+  COST as FULL_COST,
   hashPassword,
   isOutdated,
   isPasswordRight,

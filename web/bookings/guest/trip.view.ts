@@ -1,11 +1,24 @@
-import type { Deadline } from '../../../worker/contracts/bookings/guest-money'
 import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
-import { HOUR_MS } from '../../../worker/contracts/dates/durations'
-import { browserZone, fixedOffset } from './reader-clock'
+import type { Deadline } from '../../../worker/contracts/bookings/guest-money'
 import type { Quote } from '../../../worker/contracts/bookings/quotes'
+import { FIXED_OFFSET_FROM } from '../../../worker/contracts/dates/calgary-clock'
+import { HOUR_MS } from '../../../worker/contracts/dates/durations'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { formatDays } from '../../platform/i18n/format'
 import { hasOpenClaim } from './claim/claim.view'
+
+/**
+ * Offsets since FIXED_OFFSET_FROM of the zones that stopped changing their clocks (tzdata 2026f), with the links to them.
+ * Browsers with older data are an hour behind in winter.
+ */
+const FIXED_HOURS: Readonly<Record<string, number>> = {
+  'America/Edmonton': -6,
+  'America/Yellowknife': -6,
+  'America/Inuvik': -6,
+  'Canada/Mountain': -6,
+  'America/Vancouver': -7,
+  'Canada/Pacific': -7,
+}
 
 /** Ends: the trip is over or will not take place. */
 const ENDS = [
@@ -149,4 +162,15 @@ export function daysText({ startDay, endDay }: Days, lang: Lang, now: number): s
 /** The reason for no refund: nothing was paid, or the terms exclude it. */
 export function nothingBack({ money }: Pick<GuestBooking, 'money'>) {
   return money && money.received.amount > 0 ? 'ending.nothing' : 'cancel.nothingPaid'
+}
+
+/** The name of the reader's zone; undefined in a browser that has none. */
+function browserZone(): string | undefined {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The offset (ms) of a zone at a time (UTC ms) that does not depend on the browser's data; null where only they know. */
+function fixedOffset(zone: string | undefined, at: number): number | null {
+  const hours = zone === undefined || at < FIXED_OFFSET_FROM ? undefined : FIXED_HOURS[zone]
+  return hours === undefined ? null : hours * HOUR_MS
 }

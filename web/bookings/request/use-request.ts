@@ -1,18 +1,24 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useRef } from 'react'
+import type { Challenge } from '../../../worker/contracts/challenge'
 import type { PartySize } from '../../../worker/contracts/tours/prices'
-import type { ApiError } from '../../platform/api/api'
+import { type ApiError, toApiError } from '../../platform/api/api'
+import { challengeQuery, isSum } from '../../platform/api/challenge'
+import { useRequestKey } from '../../platform/api/use-request-key'
+import { plainDigits } from '../../platform/forms/plain-digits'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSession } from '../../platform/session/session'
 import { useHumanCheck } from '../../ui/human-check'
-import { dayFault, guestFaults, isNone, tripFaults } from './request.faults'
+import { sendRequest, type NewRequest } from './booking.api'
+import { useCalendar } from './calendar/use-calendar'
+import { dayFault, guestFaults, isNone, tripFaults, type RequestFaults } from './request.faults'
 import { isAboutSum, refusalOf } from './request.refusals'
 import { partyLimit, requestOf } from './request.rules'
 import type { RequestDraft, RequestedTour } from './request.view'
-import { useCalendar } from './calendar/use-calendar'
-import { useFaults } from './use-faults'
 import { useRequestDraft } from './use-request-draft'
-import { useSending } from './use-sending'
-import { useSum } from './use-sum'
+
+/** `turn` counts how often the focus has been moved. */
+const NONE: { faults: RequestFaults; turn: number } = { faults: {}, turn: 0 }
 
 export type SheetRequest = ReturnType<typeof useRequest>
 
@@ -105,4 +111,74 @@ function useSteps(isLoading: boolean, check: () => boolean) {
     setHurried(false)
     if (check()) setStep('guest')
   }
+}
+
+/** The sum question. Members answer it only when the server asks them to. */
+function useSum(isMember: boolean) {
+  const { data = null, isFetching, refetch } = useQuery(challengeQuery)
+  // Null while fetching: an answer to a question about to be replaced would be useless.
+  const question = isFetching ? null : data
+  const [answer, setAnswer] = useState('')
+  const [isWanted, setWanted] = useState(false)
+  const isAsked = !isMember || isWanted
+  const askAgain = (isRefused: boolean) => {
+    setWanted((before) => before || isRefused)
+    setAnswer('')
+    void refetch()
+  }
+  const fault = () => (isAsked ? faultOf(answer, question) : {})
+  const proof = () => (isAsked && question ? proofOf(answer, question) : undefined)
+  return { question, answer, setAnswer, isAsked, fault, proof, askAgain }
+}
+
+function faultOf(answer: string, question: Challenge | null): RequestFaults {
+  if (answer.trim() === '') return { sum: 'sum' }
+  return question && isSum(answer, question) ? {} : { sum: 'IncorrectAnswer' }
+}
+
+function proofOf(answer: string, { token }: Challenge) {
+  return { challenge: token, answer: plainDigits(answer) }
+}
+
+/** Sends a request; retries of the same one create one booking. Its receipt is `sent`. */
+function useSending(onSent: () => void, onRefused: (failure: ApiError) => void) {
+  const { keyOf, done } = useRequestKey()
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: (request: NewRequest, { client }) =>
+      sendRequest(client, request, keyOf(withoutProof(request))),
+  })
+  const onSuccess = () => {
+    done()
+    onSent()
+  }
+  const send = (request: NewRequest) => {
+    reset()
+    mutate(request, { onSuccess, onError: (failure) => onRefused(toApiError(failure)) })
+  }
+  return { send, sent: data, isPending, error }
+}
+
+/** The part that stays the same between attempts. */
+function withoutProof(request: NewRequest) {
+  const { challenge: _, answer: __, turnstile: ___, ...asked } = request
+  return asked
+}
+
+/** The faults, with the focus on the first of them. */
+function useFaults() {
+  const form = useRef<HTMLFormElement>(null)
+  const [{ faults, turn }, set] = useState(NONE)
+  useEffect(() => {
+    if (turn === 0) return
+    form.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] td > [tabindex="0"]')
+      ?.focus()
+  }, [turn])
+  const setFaults = (found: RequestFaults, focuses = !isNone(found)) =>
+    set((before) => ({ faults: found, turn: before.turn + (focuses ? 1 : 0) }))
+  const isRight = (found: RequestFaults): boolean => {
+    setFaults(found)
+    return isNone(found)
+  }
+  return { faults, setFaults, isRight, form }
 }

@@ -1,14 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '../../../worker/contracts/dates/durations'
+import { BlobImage } from '../../ui/blob-image'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { Dialog } from '../../ui/dialog'
+import { FailureAlert } from '../../ui/failure-alert'
+import { shortKey } from '../images/image-name'
 import { ACTIONS_COLUMN, type ListColumn } from '../ui/list/list-columns'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
-import { restoreFromBin, titleInBin, type BinThing } from './bin.api'
-import { BinImage } from './bin-image'
+import { restoreFromBin, titleInBin, type BinThing, readBinImage } from './bin.api'
 import { mayGoBack, putBack } from './put-back'
 
 export function useBinColumns(): ListColumn<BinThing>[] {
@@ -90,5 +94,32 @@ function RestoreButton({ thing, isBusy, run }: ReturnType<typeof useAction> & { 
       <ArchiveRestore aria-hidden size={16} />
       {t('bin.restore')}
     </Button>
+  )
+}
+
+/** Opens a deleted image, as its key does not show which one it is. */
+function BinImage({ filename }: { filename: string }) {
+  const { t } = useTranslation('admin')
+  const [image, setImage] = useState<Blob | null>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (_: void, { client }) => readBinImage(client, filename),
+    onSuccess: setImage,
+  })
+  const title = shortKey(filename)
+  return (
+    <>
+      <Button
+        look="link"
+        disabled={isPending}
+        aria-label={t('bin.lookAt', { name: title })}
+        onClick={() => mutate()}
+      >
+        {t('bin.look')}
+      </Button>
+      <FailureAlert failure={error} />
+      <Dialog isOpen={image !== null} onClose={() => setImage(null)} title={title} look="wide">
+        {image && <BlobImage blob={image} alt={title} className="mx-auto max-w-full" />}
+      </Dialog>
+    </>
   )
 }

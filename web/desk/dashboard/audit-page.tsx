@@ -6,11 +6,34 @@ import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { CsvButton } from '../ui/list/csv-button'
 import { List } from '../ui/list/list'
-import type { ListColumn } from '../ui/list/list-columns'
+import type { ListColumn, ListFilter } from '../ui/list/list-columns'
+import { CHIP, ListFilters } from '../ui/list/list-filters'
 import { useListAddress, type ListControls } from '../ui/list/use-list-address'
-import { AuditFilters } from './audit-filters'
 import { AuditSentence, useAuditSentence } from './audit-sentence'
-import { auditFilters, auditQuery, type AuditEntry } from './audit.api'
+import { auditFilters, auditQuery, type AuditEntry, adminNamesQuery } from './audit.api'
+
+const THINGS = [
+  'tour',
+  'image',
+  'topic',
+  'reply',
+  'report',
+  'user',
+  'mail',
+  'inbox',
+  'savedReply',
+  'booking',
+  'trip',
+  'day',
+  'closure',
+  'resource',
+  'bank_account',
+  'bank_entry',
+  'settings',
+  'page',
+  'backup',
+  'site',
+] as const
 
 /** The audit log, newest first. */
 export function AuditPage() {
@@ -120,4 +143,48 @@ function useExactTime(): (at: number) => string {
     const { time, timeZone } = forCalgaryFormat(at)
     return new Intl.DateTimeFormat(LANG_TAG[lang], { ...TO_THE_SECOND, timeZone }).format(time)
   }
+}
+
+/** Filters of the audit log: by admin, action, subject and days. */
+export function AuditFilters({ controls }: { controls: ListControls }) {
+  return (
+    <>
+      <ListFilters isPart controls={controls} filters={useAuditFilters(controls.state)} />
+      <DayFilter name="from" controls={controls} />
+      <DayFilter name="to" controls={controls} />
+    </>
+  )
+}
+
+/** The filters also offer a former admin or a single subject that the address names. */
+function useAuditFilters(state: ListControls['state']): ListFilter[] {
+  const { t } = useTranslation('lists')
+  const [actor, thing] = [state['actor'], state['thing']]
+  const admins = useQuery(adminNamesQuery()).data ?? []
+  const names = new Set([...admins, ...(actor ? [actor] : [])])
+  const people = [...names].map((name) => ({ value: name, text: name }))
+  const kinds = THINGS.map((value) => ({ value, text: t(`audit.things.${value}`) }))
+  const single = thing?.includes(':') ? [{ value: thing, text: thing.replace(':', ' #') }] : []
+  return [
+    { name: 'actor', label: t('audit.actor'), values: people },
+    { name: 'thing', label: t('audit.thing'), values: [...kinds, ...single] },
+  ]
+}
+
+function DayFilter({ name, controls }: { name: 'from' | 'to'; controls: ListControls }) {
+  const { t } = useTranslation('lists')
+  const { state, set } = controls
+  return (
+    <label
+      className={`${CHIP} inline-flex items-center gap-2 py-0 ${state[name] ? 'border-primary' : ''}`}
+    >
+      {t(`audit.${name}`)}
+      <input
+        type="date"
+        value={state[name] ?? ''}
+        className="min-h-11 bg-transparent"
+        onChange={({ target: { value } }) => set({ [name]: value })}
+      />
+    </label>
+  )
 }

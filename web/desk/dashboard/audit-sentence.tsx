@@ -1,9 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
+import { Button } from '../../ui/button'
+import { Differences } from '../history/differences'
+import { SettingChange } from '../settings/setting-change'
+import { PageDifferences } from '../written-pages/page-differences'
 import { useAuditDetail } from './audit-detail'
-import { AuditChanges } from './audit-changes'
 import type { AuditEntry } from './audit.api'
 
 /** Each screen has the sentences of its own actions. */
@@ -95,4 +99,37 @@ function bookingLink(subjectId: string): LinkProps {
   return /^\d+$/.test(subjectId)
     ? { to: '/admin/bookings/$bookingId', params: { bookingId: subjectId } }
     : { to: '/admin/bookings', search: { q: subjectId } }
+}
+
+/** The values before and after a change, loaded when they are opened. */
+function AuditChanges({ entry, version }: { entry: AuditEntry; version: string }) {
+  const { t } = useTranslation('lists')
+  const [isOpen, setOpen] = useState(false)
+  const toggle = () => setOpen(!isOpen)
+  return (
+    <>
+      <Button look="faint" className="self-start" aria-expanded={isOpen} onClick={toggle}>
+        {t(isOpen ? 'audit.hideChanges' : 'audit.showChanges')}
+      </Button>
+      {isOpen && (
+        <div className="max-w-reading pb-3 text-sm">
+          <Changes entry={entry} version={version} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Changes({ entry, version }: { entry: AuditEntry; version: string }) {
+  const { subjectType, subjectId } = entry
+  switch (subjectType) {
+    case 'tour':
+      return <Differences tourId={Number(subjectId)} versionId={Number(version)} />
+    case 'settings':
+      return <SettingChange group={subjectId as SettingGroup} id={Number(version)} />
+    case 'page':
+      return <PageDifferences page={subjectId as WrittenPageName} version={version} />
+    default:
+      return null
+  }
 }

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { apiOf, readJson } from '../../platform/api/api'
+import { formatNumber } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import { buttonClass } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Loaded } from '../../ui/loaded'
-import { figuresQuery } from '../figures/figures.api'
+import { figuresQuery, type Figures as FigureRows } from '../figures/figures.api'
+import { FIGURES, toWeeks } from '../figures/figures.rules'
 import { RecentTours } from '../tour-list/recent-tours'
 import { useClock } from '../ui/use-clock'
 import { deskQuery, type Desk } from './desk.api'
-import { Figures } from './figures'
 
 const SUMMARY_WEEKS = 2
 
@@ -138,5 +141,42 @@ function NewMember({ member }: { member: Desk['newMembers']['latest'][number] })
         {t(`common:language.${lang}`)} · <time>{time(createdAt)}</time>
       </span>
     </li>
+  )
+}
+
+/** This week's figures next to last week's, with a link to all figures. */
+export function Figures({ figures }: { figures: FigureRows }) {
+  const { t } = useTranslation('frame')
+  return (
+    <section aria-labelledby="figures-title" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="figures-title" className="text-lg">
+          {t('screen.figures')}
+        </h2>
+        <Link to="/admin/figures" className={buttonClass()}>
+          {t('figures.all')}
+        </Link>
+      </div>
+      <dl className="grid grid-cols-3 gap-3">
+        {FIGURES.map((kind) => (
+          <FigureOfWeek key={kind} figures={figures} kind={kind} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function FigureOfWeek({ figures, kind }: { figures: FigureRows; kind: (typeof FIGURES)[number] }) {
+  const { t } = useTranslation('frame')
+  const lang = useLang()
+  const [last, current] = toWeeks(figures.weeks, kind).slice(-2)
+  return (
+    <div className="rounded-card border border-line bg-surface p-4">
+      <dt className="text-sm">{t(`figures.${kind}`)}</dt>
+      <dd className="tabular text-2xl font-bold">{formatNumber(current?.total ?? 0, lang)}</dd>
+      <dd className="text-sm text-muted">
+        {t('figures.lastWeek', { n: formatNumber(last?.total ?? 0, lang) })}
+      </dd>
+    </div>
   )
 }

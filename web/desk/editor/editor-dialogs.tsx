@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
 import { Dialog } from '../../ui/dialog'
 import { useClock } from '../ui/use-clock'
 import type { Version } from './draft-store'
-import { FieldChoice } from './field-choice'
 import { findDifferences, mergeDrafts, type Choice } from './field-merge'
 import { LeaveGuard } from './leave-guard'
 import type { Editor } from './use-editor'
+
+const TEXT = 'col-start-2 max-h-60 min-w-0 overflow-y-auto text-sm break-words whitespace-pre-wrap'
+
+const SIDES = ['mine', 'theirs'] as const
 
 type Field<Draft> = keyof Draft & string
 type Choices<Draft> = Partial<Record<Field<Draft>, Choice>>
@@ -106,5 +110,63 @@ function ConflictLead<Draft extends object>(props: Pick<ConflictProps<Draft>, 't
     <p className="max-w-reading text-muted">
       {savedBy && lead(savedBy)} {t('conflict.text', { time: time(updatedAt) })}
     </p>
+  )
+}
+
+interface FieldChoiceProps extends Choosing {
+  label: string
+  /** Both sides changed the field. */
+  isConflict: boolean
+}
+
+/** Both versions of a field, to choose one of them. */
+function FieldChoice({ label, isConflict, ...choosing }: FieldChoiceProps) {
+  const { t } = useTranslation('admin')
+  const name = useId()
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 flex items-center gap-2 font-semibold">
+        {label}
+        {isConflict && <Chip look="hidden">{t('conflict.both')}</Chip>}
+      </legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {SIDES.map((side) => (
+          <SideChoice key={side} side={side} name={name} {...choosing} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface Choosing {
+  texts: Record<Choice, string>
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+interface SideChoiceProps extends Choosing {
+  side: Choice
+  /** The same for both versions of a field. */
+  name: string
+}
+
+/** One version of a field. */
+function SideChoice({ side, name, texts, choice, onChoose }: SideChoiceProps) {
+  const { t } = useTranslation('admin')
+  const isChosen = choice === side
+  return (
+    <label
+      className={`grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-field border p-3 ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={() => onChoose(side)}
+        className="mt-0.5 size-5 accent-primary"
+      />
+      <span className="text-sm text-muted">{t(`conflict.${side}`)}</span>
+      <span className={TEXT}>{texts[side] || t('conflict.empty')}</span>
+    </label>
   )
 }

@@ -1,10 +1,11 @@
+import { Check, CircleDot } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../platform/api/use-error-text'
 import { Button } from '../../ui/button'
 import { useClock } from '../ui/use-clock'
 import type { Editor } from './use-editor'
 import { useSaveKey } from './use-save-key'
-import { SaveState } from './save-state'
 
 const SAVE = 'min-w-28 max-sm:grow'
 
@@ -38,5 +39,25 @@ function SaveButton(props: { isSaving: boolean; hasChanges: boolean; onSave: () 
     <Button look="primary" className={SAVE} disabled={isSaving || !hasChanges} onClick={onSave}>
       {isSaving ? t('save.saving') : t('save.action')}
     </Button>
+  )
+}
+
+function SaveState(props: { hasChanges: boolean; saved: string; error: unknown }) {
+  const { hasChanges, saved, error } = props
+  const { t } = useTranslation('admin')
+  const { ofFailure } = useErrorText()
+  const [Icon, colour] = hasChanges ? [CircleDot, 'text-accent'] : [Check, 'text-primary']
+  return (
+    <>
+      <p role="status" className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
+        <Icon aria-hidden size={16} className={`shrink-0 ${colour}`} />
+        {hasChanges ? `${t('save.unsaved')} · ${saved}` : saved}
+      </p>
+      {error !== null && (
+        <p role="alert" className="w-full text-sm text-danger sm:w-auto">
+          {t('save.failed')} {ofFailure(error)}
+        </p>
+      )}
+    </>
   )
 }

@@ -5,9 +5,24 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { onDemand } from '../../ui/on-demand'
-import { KeysHelp } from './keys-help'
 import { PaletteDialog } from './palette-dialog'
+import { SCREENS } from './screens'
 import { useShortcuts } from './use-shortcuts'
+
+const EVERYWHERE = [
+  ['palette', 'Ctrl', 'K'],
+  ['help', '?'],
+  ['save', 'Ctrl', 'S'],
+  ['undo', 'Z'],
+  ['close', 'Esc'],
+] as const
+
+const IN_LISTS = [
+  ['next', 'J'],
+  ['previous', 'K'],
+  ['select', 'X'],
+  ['open', 'Enter'],
+] as const
 
 const NewTourHere = onDemand(async () => (await import('./palette/new-tour-here')).NewTourHere)
 
@@ -69,5 +84,57 @@ function PaletteButton({ onOpen }: { onOpen: () => void }) {
         Ctrl K
       </kbd>
     </Button>
+  )
+}
+
+/** The desk's keys. */
+function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('frame')
+  const named = ([name, ...keys]: (typeof EVERYWHERE | typeof IN_LISTS)[number]): KeyRow => [
+    t(`keys.${name}`),
+    ...keys,
+  ]
+  const screens = SCREENS.map(({ key, letter }): KeyRow => [
+    t(`screen.${key}`),
+    'G',
+    letter.toUpperCase(),
+  ])
+  return (
+    <Dialog look="sheet" isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
+      <KeyList title={t('keys.everywhere')} rows={EVERYWHERE.map(named)} />
+      <KeyList title={t('keys.lists')} rows={IN_LISTS.map(named)} />
+      <KeyList title={t('keys.screens')} rows={[...screens, [t('keys.parts'), 'G', '1 – 4']]} />
+      <p className="text-sm text-muted">{t('keys.note')}</p>
+    </Dialog>
+  )
+}
+
+type KeyRow = readonly [name: string, ...keys: string[]]
+
+function KeyList({ title, rows }: { title: string; rows: KeyRow[] }) {
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-sm text-muted">{title}</h3>
+      <dl className="divide-y divide-line">
+        {rows.map(([name, ...keys]) => (
+          <div key={name} className="flex items-center justify-between gap-4 py-1.5">
+            <dt>{name}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <Key key={key} name={key} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Key({ name }: { name: string }) {
+  return (
+    <kbd className="min-w-7 rounded border border-line bg-paper px-1.5 py-0.5 text-center text-sm">
+      {name}
+    </kbd>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TourDifferences } from '../../../worker/contracts/tours/tour-versions'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Loaded } from '../../ui/loaded'
 import { DiffText } from './diff-text'
-import { partsOf, type Change, type TextOf } from './difference-parts'
 import { langOf, useFieldLabel, useFieldText } from './field-values'
 import { differencesQuery } from './history.api'
+import { diffLines, diffWords, type DiffPart } from './word-diff'
 
 /** The changes of a version: for each field, the removed and added text. */
 export function Differences({ tourId, versionId }: { tourId: number; versionId: number }) {
@@ -35,4 +36,24 @@ function Difference({ change, textOf }: { change: Change; textOf: TextOf }) {
       <DiffText label={label} parts={parts} lang={lang ?? pageLang} isText={isText} />
     </div>
   )
+}
+
+type Change = TourDifferences['changes'][number]
+type TextOf = ReturnType<typeof useFieldText>
+
+/** A text in a language is compared word by word, a list line by line, and any other value as a whole. */
+function partsOf({ field, ...change }: Change, textOf: TextOf): DiffPart[] {
+  const lang = langOf(field)
+  const [before, after] = [textOf(field, change.before), textOf(field, change.after)]
+  if (typeof change.before === 'string' && lang) return diffWords(before, after, lang)
+  return Array.isArray(change.before) ? diffLines(before, after) : whole(before, after)
+}
+
+function whole(before: string, after: string): DiffPart[] {
+  const parts: DiffPart[] = [
+    { text: before, look: 'removed' },
+    { text: ' ', look: 'same' },
+    { text: after, look: 'added' },
+  ]
+  return parts.filter(({ text }) => text !== '')
 }

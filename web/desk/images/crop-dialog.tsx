@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReactCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { CropArea } from './crop-area'
-import { MIN_SIDE, RATIOS, useCrop, type Crop, type Ratio } from './use-crop'
 import type { CropBox } from './crop-image'
 import { imageLabel } from './image-name'
 import type { TourImage } from './tour-image'
+import { MIN_SIDE, RATIOS, useCrop, type Crop, type Ratio } from './use-crop'
+
+/** Height of the shown image, in percent of the screen's. */
+const HEIGHT = 55
+
+/** Arrows are read the same in every language. */
+const SIDES = { nw: '↖', n: '↑', ne: '↗', e: '→', se: '↘', s: '↓', sw: '↙', w: '←' }
 
 interface CropDialogProps {
   image: TourImage
@@ -79,4 +86,34 @@ function RatioButtons({ crop: { ratio, choose, pixels } }: { crop: Crop }) {
       </p>
     </div>
   )
+}
+
+/** An image with handles around the part to keep. It has its size before it is loaded, or a key would lose the frame. */
+function CropArea({ crop, image }: { crop: Crop; image: TourImage }) {
+  const { t } = useTranslation('images')
+  const { url, width, height } = image
+  const aspect = RATIOS[crop.ratio]
+  return (
+    <div className="grid grow place-items-center bg-paper p-4">
+      <ReactCrop
+        crop={crop.box}
+        {...(aspect !== null && { aspect })}
+        style={{ width: `min(100%, ${(HEIGHT * width) / height}dvh)` }}
+        keepSelection
+        ruleOfThirds
+        ariaLabels={handleLabels(t)}
+        onChange={(_, percent) => crop.setBox(percent)}
+      >
+        <img src={url} alt="" width={width} height={height} className="w-full" />
+      </ReactCrop>
+    </div>
+  )
+}
+
+function handleLabels(t: (key: 'cropArea' | 'cropHandle') => string) {
+  const handle = t('cropHandle')
+  const named = Object.fromEntries(
+    Object.entries(SIDES).map(([side, arrow]) => [`${side}DragHandle`, `${handle} ${arrow}`]),
+  ) as Record<`${keyof typeof SIDES}DragHandle`, string>
+  return { cropArea: t('cropArea'), ...named }
 }

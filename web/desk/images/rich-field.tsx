@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
+import { textIn } from '../../../worker/contracts/translated'
 import { uploadTextImage } from '../../platform/media/text-image'
-import type { Upload } from '../../ui/use-image-tool'
-import { MarkdownField } from '../../ui/markdown-field'
 import { Field } from '../../ui/field'
-import { imageMarkdown } from './image-markdown'
+import { MarkdownField } from '../../ui/markdown-field'
+import type { Upload } from '../../ui/use-image-tool'
 import { ImagePicker } from './image-picker'
+import type { PickedImage } from './tour-image'
 
 /** Inserts Markdown at the cursor. */
 type Insert = (markdown: string) => void
@@ -77,4 +79,11 @@ function TextImage({ tourId, routeId, lang, insert, onClose }: TextImageProps) {
       }}
     />
   )
+}
+
+/** Markdown that shows an image in a text of this language (BCP 47); `unknown` replaces a missing description. */
+function imageMarkdown({ url, alt }: PickedImage, tag: string, unknown: string): string {
+  const lang = LANGS.find((each) => LANG_TAG[each] === tag)
+  const text = (lang && textIn(alt, lang)) || unknown
+  return `![${text.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${url})\n`
 }

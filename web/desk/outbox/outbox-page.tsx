@@ -2,21 +2,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGS } from '../../../worker/contracts/languages'
 import { isSettingsFailure, MAIL_STATUSES } from '../../../worker/contracts/admin/mail'
 import { MAIL_KIND_NAMES } from '../../../worker/contracts/admin/mail-kinds'
+import { LANGS } from '../../../worker/contracts/languages'
+import { appHtml } from '../../platform/app-html'
+import { formatList } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { CsvButton } from '../ui/list/csv-button'
 import { List } from '../ui/list/list'
-import { useListAddress, type ListControls } from '../ui/list/use-list-address'
 import type { ListFilter } from '../ui/list/list-columns'
+import { useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { DropHeld, HeldMails, isHeld } from './held-mails'
-import { MailPreview } from './mail-preview'
 import { outboxQuery, type OutboxMail } from './outbox.api'
 import { mayResend, ResendDialog, useResend, type Resend } from './resend'
 import { useMailColumns, type MailColumnsOptions } from './use-mail-columns'
+
+const LOOKS = ['html', 'text'] as const
 
 export function OutboxPage() {
   const { t } = useTranslation('admin')
@@ -115,4 +119,59 @@ function useMailFilters(): ListFilter[] {
     { name: 'kind', label: t('lists:outbox.kind'), values: kinds },
     { name: 'language', label: t('common:language.label'), values: languages },
   ]
+}
+
+type Look = (typeof LOOKS)[number]
+
+/** A mail as received: the HTML in a sandboxed frame, or the plain text. */
+export function MailPreview({ mail }: { mail: OutboxMail }) {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
+  const [look, setLook] = useState<Look>('html')
+  return (
+    <>
+      <LookButtons chosen={look} onChoose={setLook} />
+      {mail.attachments.length > 0 && (
+        <p className="text-sm text-muted">
+          {t('outbox.files', { names: formatList(mail.attachments, lang) })}
+        </p>
+      )}
+      <MailText mail={mail} look={look} />
+    </>
+  )
+}
+
+function LookButtons({ chosen, onChoose }: { chosen: Look; onChoose: (look: Look) => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div role="group" aria-label={t('outbox.preview')} className="flex gap-2">
+      {LOOKS.map((each) => (
+        <Button
+          key={each}
+          aria-pressed={chosen === each}
+          look={chosen === each ? 'primary' : 'quiet'}
+          onClick={() => onChoose(each)}
+        >
+          {t(`outbox.look.${each}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function MailText({ mail, look }: { mail: OutboxMail; look: Look }) {
+  if (look === 'html')
+    return (
+      <iframe
+        title={mail.subject}
+        sandbox=""
+        srcDoc={appHtml(mail.html) as string}
+        className="min-h-0 w-full grow rounded-field border border-line bg-snow"
+      />
+    )
+  return (
+    <pre className="min-h-0 grow overflow-auto rounded-field border border-line p-4 text-sm whitespace-pre-wrap">
+      {mail.text}
+    </pre>
+  )
 }

@@ -1,21 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
+import { LANGS } from '../../../worker/contracts/languages'
+import { pricedOn, shownPrice } from '../../../worker/contracts/tours/prices'
 import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
+import { regionName, regionsQuery, type Region } from '../editor/regions'
 import { STATUSES } from '../editor/tour-statuses'
 import { NewTour } from '../tours/new-tour-form'
-import { regionName } from '../editor/regions'
-import { adminToursQuery } from '../tours/tours.api'
-import { regionsQuery, type Region } from '../editor/regions'
+import { adminToursQuery, type TourSummary } from '../tours/tours.api'
 import { List } from '../ui/list/list'
 import type { ListFilter } from '../ui/list/list-columns'
+import {
+  useListAddress,
+  type ListControls,
+  oneOf,
+  type ListState,
+} from '../ui/list/use-list-address'
+import { compareBy, matchesWords } from '../ui/list/whole-list'
 import { pageOfWhole } from '../ui/list/whole-page'
-import { useListAddress, type ListControls } from '../ui/list/use-list-address'
-import { filterTours, TEXT_STATES } from './tour-filter'
 import { TourBulk } from './tour-bulk'
-import { useTourName } from './use-tour-name'
 import { useTourColumns } from './use-tour-columns'
+import { useTourName } from './use-tour-name'
+
+/** A tour without a day or price comes after all others. */
+const LAST = Number.MAX_SAFE_INTEGER
+
+/** Values of the filter for missing texts: any language lacks one, this language lacks one, none is missing. */
+export const TEXT_STATES = ['any', ...LANGS, 'none'] as const
+
+const TOUR_SORTS = ['order', 'name', 'price', 'departure', 'changed'] as const
 
 /** All tours, in the order of the site unless the address names another. */
 export function ToursPage() {
@@ -94,4 +108,47 @@ function useRegionFilter(regions: Region[]): ListFilter {
     text: regionName(region, lang),
   })
   return { name: 'region', label: t('field.categoryId'), values: regions.map(choiceOf) }
+}
+
+/** The tours that match the address, in its order or else the site's. */
+export function filterTours(
+  tours: TourSummary[],
+  { q, status, region, texts, sort }: ListState,
+  { nameOf, today }: Order,
+): TourSummary[] {
+  const state = oneOf(TEXT_STATES, texts)
+  const found = tours.filter(
+    (tour) =>
+      matchesWords(q, ...tour.name.map(({ txt }) => txt), `#${tour.id}`) &&
+      (!status || String(tour.status) === status) &&
+      (!region || String(tour.categoryId) === region) &&
+      (!state || hasTexts(tour, state)),
+  )
+  const key = oneOf(TOUR_SORTS, sort?.replace('-', ''))
+  if (!key || !sort) return found
+  if (key === 'order') return sort.startsWith('-') ? found.toReversed() : found
+  return found.toSorted(compareBy(valueOf(key, { nameOf, today }), sort))
+}
+
+function hasTexts({ missing }: TourSummary, state: (typeof TEXT_STATES)[number]): boolean {
+  if (state === 'any') return missing.length > 0
+  if (state === 'none') return missing.length === 0
+  return missing.some(({ lang }) => lang === state)
+}
+
+export interface Order {
+  nameOf: (tour: TourSummary) => string
+  /** Day in Calgary (YYYY-MM-DD). */
+  today: string
+}
+
+/** The value to sort a tour by. */
+export function valueOf(key: 'name' | 'price' | 'departure' | 'changed', { nameOf, today }: Order) {
+  return (tour: TourSummary): string | number => {
+    if (key === 'name') return nameOf(tour)
+    if (key === 'changed') return tour.updatedAt
+    if (key === 'departure') return tour.nextDeparture ? Date.parse(tour.nextDeparture) : LAST
+    const price = shownPrice(pricedOn(tour, today))
+    return price.kind === 'inquire' ? LAST : price.cents
+  }
 }

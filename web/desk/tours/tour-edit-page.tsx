@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { recordOf } from '../../../worker/contracts/record-of'
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
 import { useLang } from '../../platform/i18n/use-lang'
 import { focusFault } from '../../ui/focus'
 import { EditorDialogs } from '../editor/editor-dialogs'
 import type { EditedTour } from '../editor/editor.api'
 import { LoadedTour } from '../editor/loaded-tour'
+import { nameOfRegion, regionsQuery, type Region } from '../editor/regions'
 import { SaveBar } from '../editor/save-bar'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { TourHeader } from '../editor/tour-header'
@@ -16,16 +19,19 @@ import { useTourEditor } from '../editor/use-tour-editor'
 import { useFieldLabel } from '../history/field-values'
 import { PreviewButton, TourPreview } from '../preview/tour-preview'
 import { useToast } from '../ui/toasts'
+import { DeleteTour, DuplicateTour } from './copy-or-delete-tour'
 import type { DepartureDraft } from './departures/departure-draft'
+import { DepartureRows } from './departures/departure-rows'
+import { TourNumbers } from './prices/tour-numbers'
 import { CheckButton, PublishChecks } from './publish/publish-checks'
+import { TourSchedule } from './publish/tour-schedule'
 import { useChecks, type Checks } from './publish/use-checks'
-import { nameOfRegion } from '../editor/regions'
 import { HIDDEN, tidyTour, type TourDraft } from './tour-draft'
 import { findFaults } from './tour-faults'
-import { TourForm } from './tour-form'
+import { TourImages } from './tour-images'
 import { toPreview } from './tour-preview'
+import { TourTexts } from './tour-texts'
 import { saveTour, toTourVersion } from './tours.api'
-import { regionsQuery, type Region } from '../editor/regions'
 
 /** The form and the preview next to each other. */
 const TWO_COLUMNS = 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(26rem,38%)]'
@@ -140,4 +146,38 @@ function useTourTexts(regions: Region[]) {
 
 function departureText(row: DepartureDraft): string {
   return `${row.startDate} – ${row.endDate}  ♂ ${row.male || 0}  ♀ ${row.female || 0}  ${row.remarks}`
+}
+
+interface TourFormProps {
+  tour: EditedTour
+  editor: Editor<TourDraft>
+  regions: Region[]
+}
+
+export function TourForm({ tour, editor, regions }: TourFormProps) {
+  const { draft, change } = editor
+  const form = { draft, faults: findFaults(draft), onChange: change }
+  const follow = (stored: EditedTour) => editor.followStored(toTourVersion(stored))
+  const saveFirst = () => (editor.hasChanges ? editor.save() : Promise.resolve(true))
+  const name = draft[`${useLang()}.name`] || `#${tour.id}`
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <TourSchedule tour={tour} saveFirst={saveFirst} onStored={follow} />
+      <TourNumbers {...form} regions={regions} />
+      <TourTexts {...form} tourId={tour.id} writtenAt={writtenAt(tour)} />
+      <TourImages tour={tour} onStored={follow} />
+      <DepartureRows rows={draft.departures} onChange={(departures) => change({ departures })} />
+      <section className="flex flex-wrap gap-2 border-t border-line pt-6">
+        <DuplicateTour id={tour.id} />
+        <DeleteTour id={tour.id} name={name} onLeave={editor.deleteDrafts} />
+      </section>
+    </div>
+  )
+}
+
+function writtenAt(tour: EditedTour): Record<Lang, number | null> {
+  return recordOf(
+    LANGS,
+    (lang) => tour.textsUpdatedAt.find((entry) => entry.lang === lang)?.updatedAt ?? null,
+  )
 }

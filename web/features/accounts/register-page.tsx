@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Challenge } from '../../../worker/contracts/challenge'
 import { challengeQuery } from '../../platform/api/challenge'
@@ -12,15 +12,17 @@ import { useInputBeforeHydration } from '../../platform/hydration/use-input-befo
 import { useSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
-import { Form } from '../../ui/field'
+import { Form, CheckField } from '../../ui/field'
+import { Prose } from '../../ui/prose'
 import { SumField } from '../../ui/sum-field'
 import { AccountPage } from './account-page'
-import { Agreements, type AgreedTexts } from './agreements'
 import { NameFields, NewPasswordFields } from './member-fields'
 import { SignUpButton, SignedUp } from './sign-up-end'
 import { signUpForm } from './sign-up.form'
 import { useFormFields } from './use-form-fields'
 import { useRegistration } from './use-registration'
+
+const PARTS = ['agreeToTerms', 'agreeToPrivacy', 'wantEmail'] as const
 
 const FIELDS = {
   username: 'username',
@@ -124,6 +126,56 @@ function SumQuestion({ sum }: { sum: Challenge | null }) {
       error={values['spamPrevention'] ? errorOf('spamPrevention') : undefined}
       required
       {...register('spamPrevention')}
+    />
+  )
+}
+
+type AgreedTexts = { terms: string; privacy: string }
+
+/** All three agreements in full, accepted with one checkbox. */
+function Agreements({ texts }: { texts: AgreedTexts }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const { register } = useFormContext()
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-semibold">{t('signUp.agreements')}</legend>
+      <AgreeToAll />
+      <CheckField label={t('signUp.agreeToTerms')} required {...register('agreeToTerms')} />
+      <FullText label={t('common:nav.tandc')} html={texts.terms} />
+      <CheckField label={t('signUp.agreeToPrivacy')} required {...register('agreeToPrivacy')} />
+      <FullText label={t('common:nav.privacy')} html={texts.privacy} />
+      <CheckField label={t('signUp.wantEmail')} {...register('wantEmail')} />
+    </fieldset>
+  )
+}
+
+function AgreeToAll() {
+  const { t } = useTranslation('accounts')
+  const { setValue, control } = useFormContext()
+  const isAll = useWatch({ control, name: PARTS }).every(Boolean)
+  const tickAll = (isTicked: boolean) => {
+    for (const part of PARTS)
+      setValue(part, isTicked, { shouldValidate: true, shouldTouch: true, shouldDirty: true })
+  }
+  return (
+    <div className="border-b border-line">
+      <CheckField
+        label={<strong>{t('signUp.agreeToAll')}</strong>}
+        checked={isAll}
+        onChange={({ target }) => tickAll(target.checked)}
+      />
+    </div>
+  )
+}
+
+function FullText({ label, html }: { label: string; html: string }) {
+  return (
+    <Prose
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className="h-44 max-w-full overflow-y-auto rounded-field border border-line bg-surface p-4 text-sm [&_h2]:text-base [&_h3]:text-sm"
+      html={html}
     />
   )
 }

@@ -1,20 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/accounts/own-account'
 import { isLang, LANG_TAG, LANGS } from '../../../worker/contracts/languages'
+import { saveFile } from '../../platform/save-file'
 import { AlertBanner } from '../../ui/alert-banner'
 import { FailureAlert } from '../../ui/failure-alert'
 import { CheckField, SelectField } from '../../ui/field'
 import { RetryButton } from '../../ui/retry-button'
 import { Skeleton } from '../../ui/skeleton'
-import { ownSettingsQuery } from './accounts.api'
+import { SubmitButton } from '../../ui/submit-button'
+import { ownSettingsQuery, exportAccount } from './accounts.api'
 import { AvatarSetting } from './avatar-setting'
 import { DeleteAccount } from './delete-account'
 import { EmailSetting } from './email-setting'
-import { ExportAccount } from './export-account'
 import { NewPasswordForm } from './new-password-form'
 import { SessionList } from './session-list'
 import { SettingRow, useChangeSettings } from './setting-row'
+
+const FILE_NAME = 'moraine-account.json'
 
 export function Settings({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('accounts')
@@ -113,4 +116,29 @@ function PasswordSetting() {
       />
     </SettingRow>
   )
+}
+
+function ExportAccount() {
+  const { t } = useTranslation('accounts')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (_: void, { client }) => exportAccount(client),
+    onSuccess: (account) => saveFile(jsonFile(account), FILE_NAME),
+  })
+  return (
+    <SettingRow title={t('settings.export.title')} value="JSON">
+      <p>{t('settings.export.text')}</p>
+      <FailureAlert failure={error} />
+      <SubmitButton
+        type="button"
+        label={t('settings.export.submit')}
+        waiting={t('settings.export.waiting')}
+        isWaiting={isPending}
+        onClick={() => mutate()}
+      />
+    </SettingRow>
+  )
+}
+
+function jsonFile(content: object): Blob {
+  return new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
 }

@@ -1,8 +1,12 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { I18nextProvider } from 'react-i18next'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { DEFAULT_LANG, isLang, type Lang } from '../../../worker/contracts/languages'
+import { isMissingChunk, reloadIfReachable, reloadOnce } from '../../platform/hydration/reload'
 import { textsOf } from '../../platform/i18n/i18n'
-import { FAILURE_PLACE, PageFailure } from './page-failure'
+import { Button } from '../../ui/button'
+
+const FAILURE_PLACE = 'mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4 py-24'
 
 /** Uses the previous page's language: the requested one's texts may have failed to load. */
 export function PageFailed({ error }: ErrorComponentProps) {
@@ -32,5 +36,27 @@ export function PageFailedWithoutApp({ lang, address }: { lang: Lang; address: s
         </a>
       </div>
     </noscript>
+  )
+}
+
+/** The failure with a retry; a missing file of the build reloads the page once. */
+function PageFailure({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const isCode = isMissingChunk(error)
+  useEffect(() => {
+    if (isCode) void reloadOnce()
+  }, [isCode])
+  return (
+    <div role="alert" className={FAILURE_PLACE}>
+      <h1 className="text-2xl">{t('failed.title')}</h1>
+      <p className="text-muted">{t('failed.text')}</p>
+      <Button
+        look="primary"
+        onClick={() => void (isCode ? reloadIfReachable() : router.invalidate())}
+      >
+        {t('retry')}
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Menu, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import mark from '../../content/mark.svg?raw'
@@ -7,7 +7,13 @@ import { useSite } from '../../platform/site/site'
 import { Drawing } from '../../ui/drawing'
 import { HeaderVideo } from './header-video'
 import { LanguageMenu } from './language-menu'
-import { HEADER_LINK, MainLinks } from './main-links'
+
+const HEADER_LINK =
+  'flex min-h-11 min-w-11 items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
+
+const EXACT = { exact: true }
+
+const EXACT_HASH = { exact: true, includeHash: true }
 
 interface SiteHeaderProps {
   /** Home's title and lead, beside the video; null on other pages. */
@@ -104,5 +110,43 @@ function Tagline() {
       <strong>{t('header.title')}</strong>{' '}
       <span className="max-sm:hidden">{t('header.subtitle')}</span>
     </p>
+  )
+}
+
+/** The site's main pages, and the chat. */
+function MainLinks() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MainLink to="/travel" text={t('nav.tours')} activeOptions={EXACT} />
+      <MainLink to="/" hash="reviews" text={t('nav.stories')} activeOptions={EXACT_HASH} />
+      <MainLink to="/attention" text={t('nav.refund')} />
+      <MainLink to="/ceo" text={t('nav.ceo')} />
+      <MainLink to="/contact" text={t('nav.contact')} />
+      <ChatLink text={t('nav.chat')} className={HEADER_LINK} />
+    </>
+  )
+}
+
+interface MainLinkProps extends Pick<LinkProps, 'to' | 'hash' | 'activeOptions'> {
+  text: string
+}
+
+function MainLink({ text, ...link }: MainLinkProps) {
+  return (
+    <Link {...link} className={HEADER_LINK}>
+      {text}
+    </Link>
+  )
+}
+
+/** Opens the company's chat. */
+function ChatLink({ text, className }: { text: string; className: string }) {
+  const { url } = useSite().company.chat
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={`${className} gap-1.5`}>
+      <MessageCircle aria-hidden size={18} />
+      {text}
+    </a>
   )
 }

@@ -1,17 +1,21 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, Trans } from 'react-i18next'
 import type { Trip } from '../../../worker/contracts/contact/trip'
+import { ApiError } from '../../platform/api/api'
 import { useSite } from '../../platform/site/site'
-import { QrCode } from '../../ui/qr-code'
+import { AlertBanner } from '../../ui/alert-banner'
+import { FailureAlert } from '../../ui/failure-alert'
 import { Form } from '../../ui/field'
+import { LoginButton } from '../../ui/login-button'
+import { QrCode } from '../../ui/qr-code'
 import { SubmitButton } from '../../ui/submit-button'
 import { SumField } from '../../ui/sum-field'
 import { ContactChannel, PhoneAndChat } from './contact-channels'
-import { InquiryAlerts } from './inquiry-alerts'
 import { BodyField, EmailField, PrivateField, SubjectField } from './inquiry-fields'
 import { TripFields } from './trip-fields'
 import { useContactForm, type ContactFormState } from './use-contact-form'
+import { statusOf, type InquiryOutcome } from './use-inquiry'
 import { useTrip } from './use-trip'
 
 interface ContactPageProps {
@@ -97,4 +101,76 @@ function SendButton({ form }: { form: ContactFormState }) {
       )}
     </>
   )
+}
+
+interface InquiryAlertsProps {
+  outcome: InquiryOutcome | undefined
+  /** Reference of the sent mail; also set while the topic is still being created. */
+  reference: string | null
+}
+
+function InquiryAlerts({ outcome, reference }: InquiryAlertsProps) {
+  if (outcome?.step === 'confirmation' || outcome?.step === 'inquiry')
+    return <NotSent failure={outcome.failure} />
+  const isPosted = outcome?.step === 'done' && outcome.isPosted
+  const isLater = outcome?.step === 'done' && outcome.isLater
+  return (
+    <>
+      {reference !== null && <Sent reference={reference} {...{ isLater, isPosted }} />}
+      {outcome?.step === 'topic' && <NotPosted failure={outcome.failure} />}
+    </>
+  )
+}
+
+interface SentProps {
+  reference: string
+  /** Whether the confirmation is mailed later. */
+  isLater: boolean
+  isPosted: boolean
+}
+
+function Sent({ reference, isLater, isPosted }: SentProps) {
+  const { t } = useTranslation('contact')
+  return (
+    <AlertBanner kind="success">
+      <Trans
+        t={t}
+        i18nKey={isLater ? 'EmailSentLater' : 'EmailSent'}
+        values={{ reference }}
+        components={{ nobr: <span className="whitespace-nowrap" /> }}
+      />
+      {isPosted && <span className="block">{t('posted')}</span>}
+    </AlertBanner>
+  )
+}
+
+/** The reason, with other ways to reach the company unless the typed address was refused. */
+function NotSent({ failure }: { failure: unknown }) {
+  const { t } = useTranslation('contact')
+  const { phone, email } = useSite().company
+  if (isAddressRefused(failure)) return <FailureAlert failure={failure} lead={t('EmailCheck')} />
+  const lead = t('EmailSentError', { status: statusOf(failure) })
+  const tooMany = t('tooMany', { phone, email })
+  return <FailureAlert failure={failure} lead={lead} tooMany={tooMany} action={<PhoneAndChat />} />
+}
+
+export function isAddressRefused(failure: unknown): boolean {
+  if (!(failure instanceof ApiError) || ![400, 422].includes(failure.status)) return false
+  const { code, body } = failure
+  return ['EmailInvalid', 'EmailReserved'].includes(code) || 'email' in (body.fields ?? {})
+}
+
+/** Only a member's inquiry is also posted to the board; an expired login gets a quiet line. */
+function NotPosted({ failure }: { failure: unknown }) {
+  const { t } = useTranslation('contact')
+  const status = statusOf(failure)
+  if (status === 401)
+    return (
+      <details className="text-sm text-muted">
+        <summary className="flex min-h-11 items-center">{t('onBoard')}</summary>
+        <p className="mb-2">{t('loginToPost')}</p>
+        <LoginButton />
+      </details>
+    )
+  return <FailureAlert failure={failure} lead={t('notPosted', { status })} />
 }

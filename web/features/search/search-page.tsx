@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writeAddress } from '../../../worker/contracts/page-address'
 import { HITS_A_PAGE, QUERY_PARTS } from '../../../worker/contracts/search-page'
 import { useLang } from '../../platform/i18n/use-lang'
+import { Button } from '../../ui/button'
+import { INPUT } from '../../ui/field'
 import { Loaded } from '../../ui/loaded'
 import { Pager } from '../../ui/pager'
 import { Hit, type FoundTour } from './hit'
-import { SearchForm } from './search-form'
 import { searchQuery, type Hit as SearchHit } from './search.api'
 
 interface SearchPageProps {
@@ -71,4 +76,66 @@ function keyOf({ kind, tourId, postId, lang }: SearchHit): string {
 
 function tourOfHit({ kind, tourId }: SearchHit, tourOf: SearchPageProps['tourOf']) {
   return kind === 'tour' ? tourOf(tourId) : undefined
+}
+
+/** A plain GET form: works before hydration. */
+function SearchForm({ q }: { q: string }) {
+  const { t } = useTranslation('search')
+  return (
+    <search>
+      <form
+        action={writeAddress('/search', useLang())}
+        className="flex gap-2"
+        onSubmit={useSearch()}
+      >
+        <SearchInput q={q} />
+        <Button type="submit" look="primary" className="shrink-0 whitespace-nowrap">
+          <Search aria-hidden size={18} />
+          <span className="max-sm:sr-only">{t('submit')}</span>
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function SearchInput({ q }: { q: string }) {
+  const { t } = useTranslation('search')
+  return (
+    <input
+      ref={useSearchField(q)}
+      type="search"
+      name="q"
+      defaultValue={q}
+      maxLength={100}
+      aria-label={t('label')}
+      placeholder={t('placeholder')}
+      enterKeyHint="search"
+      className={`${INPUT} min-w-0 grow`}
+    />
+  )
+}
+
+function useSearch() {
+  const navigate = useNavigate()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate({ to: '/search', search: { q: typedIn(event.currentTarget) } })
+  }
+}
+
+function typedIn(form: HTMLFormElement): string {
+  const typed = new FormData(form).get('q')
+  return typeof typed === 'string' ? typed.trim() : ''
+}
+
+/** Keeps the field in step with the address. */
+function useSearchField(q: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef(q)
+  useEffect(() => {
+    // Keep the input element and anything typed since the search began.
+    if (field.current && field.current.value.trim() === before.current) field.current.value = q
+    before.current = q
+  }, [q])
+  return field
 }

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Category } from '../../../worker/contracts/tours/tours'
-import type { TourCard } from '../../../worker/contracts/tours/tour-card'
+import { openCopy, packCopy } from '../../../worker/contracts/copies'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import type { Lang } from '../../../worker/contracts/languages'
+import type { TourCard } from '../../../worker/contracts/tours/tour-card'
+import type { Category } from '../../../worker/contracts/tours/tours'
+import { pickText } from '../../../worker/contracts/translated'
 import {
   requireOk,
   apiOf,
@@ -11,11 +13,11 @@ import {
   readJson,
   type ApiClient,
 } from '../../platform/api/api'
-import { pickText } from '../../../worker/contracts/translated'
-import { toCardView, toTourView } from './tours.presenter'
-import { readTourList } from './stored-list'
 import { pickForHome } from './list/home-tours.view'
+import { toCardView, toTourView } from './tours.presenter'
 import { pickSimilar, type CardView, type Region } from './tours.view'
+
+const LIST_KEY = 'tourList'
 
 export const tourListQuery = (lang: Lang) =>
   queryOptions({
@@ -76,4 +78,38 @@ function toRegion({ _id: id, slug, name }: Category, lang: Lang): Region {
 
 function toCards(tours: readonly TourCard[], lang: Lang): CardView[] {
   return tours.map((tour) => toCardView(tour, lang))
+}
+
+/** `changedAt` in UTC ms. */
+type StoredList = { changedAt: number; tours: TourCard[] }
+
+/** Revalidates the browser's stored copy; without storage (the edge) fetches everything. */
+async function readTourList(api: ApiClient): Promise<TourCard[]> {
+  const stored = readStoredList()
+  const response = await requireOk(
+    api.forum.$get({
+      query: { status: '0', ...(stored && { storedTime: String(stored.changedAt) }) },
+    }),
+  )
+  if (response.status === 204 && stored) return stored.tours
+  const tours = (await response.json().catch(noResponse)) as TourCard[]
+  storeList({ changedAt: Number(response.headers.get('x-changed-at')), tours })
+  return tours
+}
+
+function readStoredList(): StoredList | null {
+  try {
+    const stored = globalThis.localStorage?.getItem(LIST_KEY)
+    return openCopy<StoredList>('tourList', JSON.parse(stored ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+function storeList(list: StoredList): void {
+  try {
+    globalThis.localStorage?.setItem(LIST_KEY, JSON.stringify(packCopy('tourList', list)))
+  } catch {
+    // Without storage the next request just fetches the full list.
+  }
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Lang } from '../../../worker/contracts/languages'
 import type { Quote } from '../../../worker/contracts/bookings/quotes'
+import type { Lang } from '../../../worker/contracts/languages'
 import { formatCad, formatWon } from '../../platform/i18n/format'
-import { Sum } from './bill-sum'
 
 interface QuoteBillProps {
   quote: Pick<Quote, 'lines' | 'totalCents' | 'totalWon' | 'depositCents' | 'depositWon'>
@@ -43,6 +42,30 @@ function Line({ line }: { line: Quote['lines'][number] }) {
         {untaxed && <span className="block text-sm text-muted">{untaxed}</span>}
       </dt>
       <dd className="tabular whitespace-nowrap">{formatCad(cents, 2)}</dd>
+    </div>
+  )
+}
+
+interface SumProps {
+  label: string
+  cents: number
+  /** Null if only dollars matter. */
+  won: string | null
+  isTotal?: boolean
+}
+
+function Sum({ label, cents, won, isTotal }: SumProps) {
+  const { t } = useTranslation('trip')
+  const look = isTotal ? 'border-t border-line pt-3 text-lg font-bold' : ''
+  return (
+    <div className={`flex justify-between gap-4 ${look}`}>
+      <dt>{label}</dt>
+      <dd className="tabular text-end whitespace-nowrap">
+        {formatCad(cents, 2)}
+        {won !== null && (
+          <span className="block text-sm font-normal text-muted">{t('bill.won', { won })}</span>
+        )}
+      </dd>
     </div>
   )
 }

@@ -1,21 +1,45 @@
-import type { Currency } from '../../contracts/currencies'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
+import {
+  eventsFor,
+  type BookingEvent,
+  type BookingFacts,
+} from '../../contracts/bookings/booking-states'
+import { CANCEL_REASONS } from '../../contracts/bookings/cancel-reasons'
+import { OTHER_DATE_MS } from '../../contracts/bookings/cancellation'
 import type { GuestBooking } from '../../contracts/bookings/guest-booking'
+import type { GuestEnding, GuestRefund } from '../../contracts/bookings/guest-ending'
+import type { MoneyMethod } from '../../contracts/bookings/pay-methods'
+import type { RefundWorking } from '../../contracts/bookings/refund-policy'
+import type { Currency } from '../../contracts/currencies'
 import { addDays } from '../../contracts/dates/calendar'
 import { imageUrl } from '../../contracts/media/image-address'
 import { pick } from '../../db/pick'
 import type { BookingRow } from '../../db/schema/bookings'
 import { nameIn } from '../../db/tour-names'
+import type { Guest, GuestScope } from '../access/guest-link'
 import { toClaim } from '../data/claims'
-import type { Guest } from '../access/guest-link'
+import { mayClaim, moneyOf } from '../data/money'
 import { policyDayOf } from '../quotes/changes.rules'
 import { askedSince } from '../quotes/changes.wishes'
 import { toQuote } from '../quotes/quotes.presenter'
+import { toPriced, toDeadline } from './guest.money'
 import type { GuestFacts } from './guest.queries'
-import { toEnding } from './guest.ending'
-import { toPriced } from './guest.money'
-import { mayCorrectEmail, guestFacts } from './guest.rules'
-import { actionsOf } from './guest.offers'
+import { mayCorrectEmail, guestFacts, mayWrite } from './guest.rules'
+import type { EndingRows } from './guest.statements'
+
+const LATE: ReadonlySet<string> = new Set(['expired', 'closed'])
+
+/** Events that the guest's page has a request for. */
+const OFFERED: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
+  'request.withdraw',
+  'quote.accept',
+  'quote.ask',
+  'quote.decline',
+  'hold.release',
+  'change.ask',
+  'change.accept',
+  'cancel.guest',
+])
 
 type MessageRow = GuestFacts['messages'][number]
 
@@ -98,5 +122,80 @@ function toChange(booking: BookingRow, facts: GuestFacts) {
     ...(wish && {
       wish: { day: wish.day ?? null, party: wish.party ?? null, askedAt: wish.askedAt },
     }),
+  }
+}
+
+/** Actions open to the guest now (UTC ms). The page shows them, and each request checks the same rules. */
+function actionsOf(
+  scope: GuestScope,
+  booking: BookingRow,
+  facts: BookingFacts,
+  now: number,
+): GuestBooking['actions'] {
+  if (scope === 'pack') return []
+  const events = eventsFor('guest', facts, now).filter((event) => OFFERED.has(event))
+  if (scope !== 'lead') return events
+  return [
+    ...(mayWrite(booking) ? (['message'] as const) : []),
+    ...(mayClaim(booking) ? (['claim'] as const) : []),
+    ...events,
+  ]
+}
+
+/** A booking's end as the lead sees it; empty if it has not ended. */
+function toEnding(
+  booking: BookingRow,
+  { cancelled, refunded, inTime }: EndingRows,
+  now: number,
+): Pick<GuestBooking, 'ending'> {
+  const { status, paid, cancelKind, cancelledOn } = booking
+  const isCancelled = status === 'cancelled'
+  const refund = refunded ? toRefund(booking, refunded) : null
+  const isLate = LATE.has(status) && paid > 0 && refund === null
+  if (!isCancelled && !isLate && refund === null) return {}
+  const ofCompany = isCancelled && cancelKind === 'company' ? cancelled : undefined
+  const until = ofCompany ? ofCompany.at + OTHER_DATE_MS : 0
+  const wantsOtherDate = ofCompany !== undefined && isWaiting(booking, refund)
+  const mayAsk = now < until && refund?.status !== 'sent' && !wantsOtherDate
+  return {
+    ending: {
+      by: isCancelled ? (cancelKind as GuestEnding['by']) : null,
+      onDay: isCancelled ? cancelledOn : null,
+      why: CANCEL_REASONS.find((each) => each === ofCompany?.reason) ?? null,
+      text: ofCompany?.text ?? '',
+      refund,
+      otherDateUntil: mayAsk ? toDeadline(until) : null,
+      wantsOtherDate,
+      late: isLate ? toLateMoney(booking, inTime) : null,
+    },
+  }
+}
+
+/** The guest waits for an answer about another date. */
+function isWaiting({ awaitsSince }: BookingRow, refund: GuestRefund | null): boolean {
+  return refund ? refund.status === 'proposed' : awaitsSince !== null
+}
+
+function toLateMoney(booking: BookingRow, inTime: EndingRows['inTime']) {
+  const isInTime = booking.payBy !== null && (inTime?.amount ?? 0) >= booking.deposit
+  return { received: moneyOf(booking, booking.paid), isInTime }
+}
+
+/** A refund as its guest sees it; null if it was dropped. */
+function toRefund(booking: BookingRow, { refund, sentOn }: NonNullable<EndingRows['refunded']>) {
+  const { status, amount, fee, working, method, sendAfter, reason } = refund
+  if (status === 'void') return null
+  return {
+    status,
+    amount: moneyOf(booking, amount),
+    fee: moneyOf(booking, fee),
+    working: (JSON.parse(working) as RefundWorking[]).map((line) => ({
+      line: line.line,
+      amount: moneyOf(booking, line.amount),
+    })),
+    method: method as MoneyMethod,
+    sendAfter: toDeadline(sendAfter),
+    sentOn,
+    reason,
   }
 }

@@ -1,21 +1,25 @@
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { guestBooking } from '../../contracts/bookings/guest-booking'
 import {
   codeRequest,
   guestParams,
   openRequest,
   emailCorrection,
 } from '../../contracts/bookings/guest-requests'
-import { guestBooking } from '../../contracts/bookings/guest-booking'
+import { bookings } from '../../db/schema/bookings'
+import { outbox } from '../../db/schema/mail'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
+import { requireWithinLimit } from '../../http/rate-limits'
 import { jsonBody, validate } from '../../http/validate'
+import { bookingExport, namedExport } from '../../services/members/booking-export'
+import { requireGuest, type GuestRequest } from '../access/guest-access'
 import { setGuestCookie, setRequesterCookie } from '../access/guest-cookies'
-import { requireGuest } from '../access/guest-access'
+import { readGuestBooking } from './guest.actions'
 import { guestAnswerRoutes } from './guest.answer-routes'
 import { openLink, openByCode, mailLink } from './guest.links'
-import { readGuestBooking } from './guest.actions'
-import { readGuestData } from './guest.data'
 import { correctEmail } from './guest.request'
 
 const describe = describeAs('bookings')
@@ -99,3 +103,24 @@ export const guestRoutes = new Hono<AppEnv>()
     },
   )
   .route('/', guestAnswerRoutes)
+
+/**
+ * Everything that is stored about the guest of a booking, as JSON: the booking with all its rows, and the mails sent.
+ */
+async function readGuestData({ var: scope }: GuestRequest) {
+  const { db, now, guest } = scope
+  const { id, email } = guest.booking
+  await requireWithinLimit(scope, 'guestAct', String(id))
+  const mails = db
+    .select({ kind: outbox.template, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.causeType, 'booking'),
+        eq(outbox.causeId, String(id)),
+        eq(outbox.recipientKey, email?.toLowerCase() ?? ''),
+      ),
+    )
+  const [sent, ...rows] = await db.batch([mails, ...bookingExport(db, eq(bookings.id, id))])
+  return { exportedAt: now, ...namedExport(rows), mails: sent }
+}

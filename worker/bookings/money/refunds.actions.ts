@@ -1,27 +1,27 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { RefundAct } from '../../contracts/bookings/refunds'
-import { bookings } from '../../db/schema/bookings'
 import { staysOf } from '../../contracts/bookings/stays'
-import { refunds, type RefundRow } from '../../db/schema/payments'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { refunds, type RefundRow, payments } from '../../db/schema/payments'
+import { assertedWrite } from '../../http/asserted-write'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { assertedWrite } from '../../http/asserted-write'
-import { getBooking } from '../data/find-booking'
-import { untilNotOvertaken } from '../data/booking-refusal'
+import { runBatchWithMails } from '../../services/mail/outbox'
 import { auditOfBooking, staffEvent } from '../data/booking-events'
-import { bookingScope, confirmationMails } from '../mails/booking-mail'
+import { untilNotOvertaken } from '../data/booking-refusal'
 import { readState } from '../data/booking-state'
 import { coverStatements, isCovered } from '../data/deposit-cover'
-import { changeBooking } from '../data/waiting'
+import { getBooking } from '../data/find-booking'
+import { moneyOf } from '../data/money'
 import { returnSurplus } from '../data/surplus'
-import { runBatchWithMails } from '../../services/mail/outbox'
-import { daysOf, requireSeenDay } from './payments.rules'
+import { changeBooking } from '../data/waiting'
+import { bookingScope, confirmationMails, mailToGuest } from '../mails/booking-mail'
 import { readMoney } from './payments.actions'
-import { sentStatements, sentMails, type Owed } from './refunds.sent'
+import { daysOf, requireSeenDay } from './payments.rules'
 
 const UNCHANGED = 'RefundIsUnchanged'
 
@@ -154,4 +154,33 @@ function requirePossible(refund: RefundRow, act: RefundAct, now: number): void {
   if (act.status !== 'sent') return
   if (now < refund.sendAfter) throw new AppError('NotPossibleNow')
   requireSeenDay(act.day, now)
+}
+
+/** A refund and its booking. */
+interface Owed {
+  booking: BookingRow
+  refund: RefundRow
+}
+
+/** Enters a sent refund in the ledger. Runs after the statement that marks the refund as sent. */
+function sentStatements(
+  { var: { db, now, member } }: MemberScope,
+  { booking: { id }, refund }: Owed,
+  valueDay: string,
+): Statement[] {
+  const { amount, method } = refund
+  const paid = { kind: 'refund', amount: -amount, valueDay, method } as const
+  const itsPayment = sql`(SELECT max(id) FROM payments WHERE booking_id = ${id} AND kind = 'refund')`
+  return [
+    db.insert(payments).values({ ...paid, bookingId: id, byUser: member.userId, at: now }),
+    db.update(refunds).set({ paymentId: itsPayment }).where(eq(refunds.id, refund.id)),
+  ]
+}
+
+/** Tells the guest that the refund was sent. */
+async function sentMails(c: MemberScope, { booking, refund }: Owed, day: string) {
+  const state = await readState(c.var.db, booking)
+  const [amount, fee] = [moneyOf(booking, refund.amount), moneyOf(booking, refund.fee)]
+  const letter = { template: 'refundSent', amount, fee, day } as const
+  return mailToGuest(bookingScope(c), booking, letter, daysOf(state))
 }

@@ -1,10 +1,19 @@
+import { daysBetween } from '../dates/calendar'
 import { numberEqual } from './entry-identity'
-import { findTakenBack } from './reversals'
+import { parseReferences } from './references-in-text'
 import { balanceBreak, type BalanceLine } from './statement-balances'
 import { directionRule, type DirectionRule, type WordMeanings } from './statement-directions'
 import type { KnownOrder, Rows } from './statement-layout'
 import { lastTransfer, readRow } from './statement-rows'
-import type { ReadRow, Statement } from './statement-types'
+import type { ReadRow, Statement, StatementEntry, TakenBack } from './statement-types'
+
+const WITHIN_DAYS = 60
+
+const USUAL = new Set(
+  'transfer etransfer interac etrnsfr deposit credit debit payment reversed reversal virement from to de 이체 입금 출금 타행이체 취소 전자금융 인터넷 입금취소'.split(
+    ' ',
+  ),
+)
 
 /**
  * Reads incoming money from the rows of a statement file. Everything else in the file stays in the browser. Each row of
@@ -48,4 +57,43 @@ function isUnsigned(
   if (rule === null || rule.isSigned || rule.column !== null) return false
   const isProven = breaksAt === null && lines.filter(({ balance }) => balance !== null).length > 1
   return !isProven && read.some(({ kind }) => kind === 'entry')
+}
+
+/** Each row that took money back, with the newest earlier entry of the same amount that shares a name or reference. */
+function findTakenBack(read: readonly ReadRow[], entries: readonly StatementEntry[]): TakenBack[] {
+  const used = new Set<number>()
+  return read.flatMap((it) => {
+    if (!it.back) return []
+    const { back } = it
+    const came = entries
+      .filter(({ row, amount, day }) => {
+        const age = daysBetween(day, back.day)
+        return amount === back.amount && age >= 0 && age <= WITHIN_DAYS && !used.has(row)
+      })
+      .filter((entry) => shareText(entry, back))
+      .toSorted((a, b) => (a.day < b.day ? 1 : -1))[0]
+    if (came) used.add(came.row)
+    // A transfer that was cancelled before it came has nothing to give back.
+    if (!came && it.kind === 'skipped' && it.reason === 'cancelled') return []
+    const { row, day, amount, memo } = back
+    return [{ row, day, amount, memo, cameIn: came?.row ?? null }]
+  })
+}
+
+function shareText(
+  a: { memo: string; payer: string | null },
+  b: { memo: string; payer: string | null },
+) {
+  const [one, other] = [a, b].map(({ memo, payer }) => new Set(wordsOf(`${memo} ${payer ?? ''}`)))
+  return [...(one ?? [])].some((word) => other?.has(word))
+}
+
+/** References, and words that are not the bank's own. */
+function wordsOf(text: string): string[] {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? []
+  return [...parseReferences(text), ...words.filter((word) => !USUAL.has(word))]
 }

@@ -1,18 +1,22 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lt, sql, type SQL, inArray, type SQLWrapper } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
 import { foldKey } from '../../contracts/accounts/usernames'
 import type { AuditEntries, AuditQuery } from '../../contracts/admin/audit'
+import { parseReferences } from '../../contracts/bookings/references-in-text'
 import { addDays } from '../../contracts/dates/calendar'
 import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
+import { LAST_CHARACTER } from '../../db/fold-text'
 import { isSelected, keysetOf, toPage } from '../../db/keyset'
 import { pick } from '../../db/pick'
-import { auditLog } from '../../db/schema/audit'
 import { users } from '../../db/schema/accounts'
+import { auditLog } from '../../db/schema/audit'
+import { siteSettingVersions } from '../../db/schema/settings'
+import { tourVersions } from '../../db/schema/tour-versions'
+import { pageVersions } from '../../db/schema/written-pages'
+import { listOf } from '../../db/value-list'
 import { subjectReads, subjectsOf } from './audit-subjects.queries'
-import { versionReads, versionsOf } from './audit-versions.queries'
-import { parseReferences } from '../../contracts/bookings/references-in-text'
-import { LAST_CHARACTER } from '../../db/fold-text'
 
 type AuditEntry = AuditEntries['entries'][number]
 type FoundEntry = Omit<AuditEntry, '_id' | 'detail' | 'subject' | 'version'> &
@@ -101,4 +105,53 @@ function auditMatches(q: string): SQL {
       SELECT id, action || ' ' || subject_id || ' ' || coalesce(detail, '') || ' ' || request_id AS text
       FROM audit_log ORDER BY at DESC LIMIT ${MAX_SEARCHED})
     WHERE instr(lower(text), ${words}) > 0)`
+}
+
+type Entry = Pick<AuditEntries['entries'][number], 'subjectType' | 'subjectId' | 'at'>
+
+type Found = BatchResponse<ReturnType<typeof versionReads>>
+
+/** The version of each entry, from the results of `versionReads`. */
+function versionsOf([tour, settings, page]: Found): (entry: Entry) => string | null {
+  const versions = new Map<string, string>()
+  for (const [subjectType, rows] of Object.entries({ tour, settings, page }))
+    for (const { id, subject, at } of rows)
+      versions.set(keyOf({ subjectType, subjectId: String(subject), at }), String(id))
+  return (entry) => versions.get(keyOf(entry)) ?? null
+}
+
+/** The reads of the versions written together with these entries, with their values before and after. */
+function versionReads(db: Db, entries: readonly Entry[]) {
+  const of = (type: string) => entries.filter(({ subjectType }) => subjectType === type)
+  const { id, name, at } = siteSettingVersions
+  const tourTimes = of('tour').map((entry) => entry.at)
+  return [
+    db
+      .select({ id: tourVersions.id, subject: tourVersions.tourId, at: tourVersions.at })
+      .from(tourVersions)
+      .where(isOneOf(tourVersions.at, tourTimes)),
+    db
+      .select({ id, subject: name, at })
+      .from(siteSettingVersions)
+      .where(wasWrittenWith(of('settings'), name, at)),
+    db
+      .select({ id: pageVersions.name, subject: pageVersions.page, at: pageVersions.publishedAt })
+      .from(pageVersions)
+      .where(wasWrittenWith(of('page'), pageVersions.page, pageVersions.publishedAt)),
+  ] as const
+}
+
+function keyOf({ subjectType, subjectId, at }: Entry): string {
+  return `${subjectType} ${subjectId} ${at}`
+}
+
+/** A version and its audit entry have the same time, because one batch writes both. */
+function wasWrittenWith(entries: readonly Entry[], subject: SQLWrapper, at: SQLWrapper) {
+  const subjects = entries.map(({ subjectId }) => subjectId)
+  const times = entries.map((entry) => entry.at)
+  return and(isOneOf(subject, subjects), isOneOf(at, times))
+}
+
+function isOneOf(column: SQLWrapper, values: readonly (string | number)[]) {
+  return inArray(column, listOf([...new Set(values)]))
 }

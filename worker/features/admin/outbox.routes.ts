@@ -1,17 +1,25 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { AppEnv, RequestScope } from '../../http/context'
-import { AppError } from '../../http/errors'
-import { requirePermission } from '../../http/auth'
-import { jsonBody, validate } from '../../http/validate'
-import { describeAs } from '../../http/describe'
-import { auditStatement } from '../../db/audit'
-import { announceMail } from '../../services/mail/outbox'
-import { showsSecrets } from '../../services/mail/secrets'
-import { heldMails } from '../../contracts/admin/held-mails'
+import { heldMails, type HeldMails } from '../../contracts/admin/held-mails'
 import { outboxMail, outboxParams } from '../../contracts/admin/mail'
 import { outboxQuery } from '../../contracts/admin/outbox-query'
-import { decideHeldMails } from './held-mails'
+import { auditStatement, auditOfChange } from '../../db/audit'
+import { runBatch } from '../../db/batch'
+import { outbox } from '../../db/schema/mail'
+import { requirePermission } from '../../http/auth'
+import type { AppEnv, RequestScope, MemberScope } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { AppError } from '../../http/errors'
+import { jsonBody, validate } from '../../http/validate'
+import {
+  doneThreadsStatement,
+  dropStatement,
+  idList,
+  releaseStatement,
+} from '../../services/mail/held-mails'
+import { announceMail } from '../../services/mail/outbox'
+import { showsSecrets } from '../../services/mail/secrets'
 import { findMail, listOutbox, requeueStatement, toOutboxMail } from './outbox.queries'
 
 const describe = describeAs('mail')
@@ -70,4 +78,16 @@ export const outboxRoutes = new Hono<AppEnv>()
 
 function lookOf(c: RequestScope) {
   return { isOpen: showsSecrets(c.var.settings, c.req.url) }
+}
+
+/** Sends held mails with the next sweep, or drops them and closes their threads. */
+async function decideHeldMails(c: MemberScope, { act, ids }: HeldMails): Promise<void> {
+  const { db, now } = c.var
+  const which = and(eq(outbox.status, 'held'), ids && inArray(outbox.id, idList(ids)))
+  const subject = { subjectType: 'mail', subjectId: ids?.join(' ') ?? 'all' }
+  await runBatch(db, [
+    ...(act === 'drop' ? [doneThreadsStatement(db, which)] : []),
+    act === 'drop' ? dropStatement(db, which) : releaseStatement(db, which, now),
+    auditOfChange(c, { action: `mail.${act}Held`, ...subject }),
+  ])
 }

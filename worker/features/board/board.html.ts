@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { RequestScope } from '../../http/context'
+import { sql, and, eq } from 'drizzle-orm'
 import { MARKDOWN_LIMITS } from '../../contracts/markdown/markdown-limits'
-import { plainHtml, RENDERER_VERSION } from '../../services/markdown/markdown'
+import type { Db } from '../../db/db'
+import { replies, type ReplyRow } from '../../db/schema/board'
+import type { RequestScope } from '../../http/context'
+import { plainHtml, RENDERER_VERSION, renderStoredMarkdown } from '../../services/markdown/markdown'
 import type { FoundReply, ReplyWithAuthor } from './board-rows'
-import { replies } from '../../db/schema/board'
-import { withNewHtml } from './board.html-store'
 
 /** HTML characters on one page of posts: enough for fifty of the longest plain posts, with formatting. */
 const HTML_A_PAGE = 2_000_000
@@ -32,4 +32,29 @@ export function withHtml(c: RequestScope, posts: readonly FoundReply[]): ReplyWi
       html: post.html === null || left.html < 0 ? plainHtml(post.content, EXCERPT) : post.html,
     }
   })
+}
+
+function withNewHtml(c: RequestScope, post: FoundReply, left: { rendered: number }): FoundReply {
+  left.rendered -= post.content.length
+  if (left.rendered < 0) return post
+  const current = {
+    ...post,
+    html: renderStoredMarkdown(post.content),
+    rendererVersion: RENDERER_VERSION,
+  }
+  c.executionCtx.waitUntil(storeHtml(c.var.db, current, post.rendererVersion))
+  return current
+}
+
+/** Stores new HTML unless the post was changed in the meantime. */
+async function storeHtml(
+  db: Db,
+  reply: Pick<ReplyRow, 'id' | 'content' | 'html' | 'rendererVersion'>,
+  before: number,
+) {
+  const isSame = and(eq(replies.id, reply.id), eq(replies.content, reply.content))
+  await db
+    .update(replies)
+    .set({ html: reply.html, rendererVersion: reply.rendererVersion })
+    .where(and(isSame, eq(replies.rendererVersion, before)))
 }

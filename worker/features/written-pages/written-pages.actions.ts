@@ -2,23 +2,20 @@ import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { purgeTags } from '../../cache/tags'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { LANGS } from '../../contracts/languages'
-import { isLegalPage, type WrittenPageName } from '../../contracts/written-pages/page-names'
 import { recordOf } from '../../contracts/record-of'
-import type { DraftChange, Publication } from '../../contracts/written-pages/page-drafts'
-import { pick } from '../../db/pick'
+import type { DraftChange, Publication, PageTexts } from '../../contracts/written-pages/page-drafts'
+import { unknownFacts } from '../../contracts/written-pages/page-facts'
+import { isLegalPage, type WrittenPageName } from '../../contracts/written-pages/page-names'
+import { auditStatement, type AuditedAction } from '../../db/audit'
+import { runBatch } from '../../db/batch'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
-import { pageNotices, pageVersions } from '../../db/schema/written-pages'
+import { pick } from '../../db/pick'
+import { pageNotices, pageVersions, pageDrafts } from '../../db/schema/written-pages'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { renderPageMarkdown } from '../../services/markdown/markdown'
 import { WRITTEN_TAG } from '../../services/written-pages/written-pages'
-import {
-  audited,
-  draftStatement,
-  requireSeen,
-  runOnSeen,
-  nameOfVersion,
-  requireShowable,
-} from './draft-writes'
 import { findEditedPage, getDifference, isVersion } from './written-pages.queries'
 
 /** A version that begins later than this is assumed to be a typing error. */
@@ -110,4 +107,69 @@ async function namesOn(db: Db, page: WrittenPageName, startsOn: string): Promise
     .from(pageVersions)
     .where(and(eq(pageVersions.page, page), eq(pageVersions.startsOn, startsOn)))
   return rows.map(({ name }) => name)
+}
+
+/** The stored page, if its drafts are still those of the time `seen` (UTC ms). @throws AppError EditConflict */
+async function requireSeen(db: Db, page: WrittenPageName, seen: number) {
+  const stored = await findEditedPage(db, page)
+  if (stored.updatedAt !== seen) throw new AppError('EditConflict', { extra: { current: stored } })
+  return stored
+}
+
+/** Runs a batch that fails when the drafts are no longer those that were seen. @throws AppError EditConflict */
+async function runOnSeen(
+  { var: { db } }: MemberScope,
+  page: WrittenPageName,
+  seen: number,
+  statements: Statement[],
+): Promise<void> {
+  const version = sql`coalesce((SELECT updated_at FROM page_drafts WHERE page = ${page}), 0)`
+  try {
+    await runBatch(db, [assertInBatch(db, eq(version, seen), 'EditConflict'), ...statements])
+  } catch (error) {
+    if (!isFailedAssertion(error, 'EditConflict')) throw error
+    const current = await findEditedPage(db, page)
+    throw new AppError('EditConflict', { cause: error, extra: { current } })
+  }
+}
+
+/** Stores drafts, not before the time of those that they replace. */
+function draftStatement(
+  { var: { db, now, member } }: MemberScope,
+  page: WrittenPageName,
+  { texts, updatedAt }: { texts: PageTexts; updatedAt: number },
+): Statement {
+  const row = { ...texts, updatedAt: Math.max(now, updatedAt + 1), updatedBy: member.userId }
+  return db
+    .insert(pageDrafts)
+    .values({ page, ...row })
+    .onConflictDoUpdate({ target: pageDrafts.page, set: row })
+}
+
+/** The audit row of a write to a page. */
+function audited(
+  c: MemberScope,
+  page: WrittenPageName,
+  what: Pick<AuditedAction, 'action' | 'detail'>,
+): Statement {
+  return auditStatement(c, { ...what, subjectType: 'page', subjectId: page })
+}
+
+/** @throws AppError FactUnknown and those of `renderPageMarkdown`, with the first refused text as its field */
+function requireShowable(page: WrittenPageName, texts: PageTexts): void {
+  for (const lang of LANGS) {
+    const text = texts[lang]
+    if (text === null) continue
+    const field = `texts.${lang}`
+    if (unknownFacts(page, text).length > 0)
+      throw new AppError('FactUnknown', { fields: { [field]: 'FactUnknown' } })
+    renderPageMarkdown(text, field)
+  }
+}
+
+/** A version is named by its first day; further ones of that day get a number. */
+function nameOfVersion(startsOn: string, taken: readonly string[]): string {
+  let name = startsOn
+  for (let number = 2; taken.includes(name); number += 1) name = `${startsOn}-${number}`
+  return name
 }

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/bookings/resources'
+import { useWrite } from '../../../desk/ui/use-write'
+import { WriteForm } from '../../../desk/ui/write-form'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Dialog } from '../../../ui/dialog'
+import { SelectField } from '../../../ui/field'
 import { Loaded } from '../../../ui/loaded'
 import { BookingSection } from '../booking-section'
-import { crewQuery, type Trip } from './crew.api'
-import { CrewForm } from './crew-form'
-import { CrewNames } from './crew-names'
+import { assign, removeAssignment } from '../trips/resources/resources.api'
+import { crewQuery, type Trip, type Crew } from './crew.api'
 
 /** The guide and vehicle of a trip. */
 export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean }) {
@@ -42,4 +45,93 @@ function CrewTitle({ lacksGuide }: { lacksGuide: boolean }) {
       {lacksGuide && <Chip look="hidden">{t('crew.noGuide')}</Chip>}
     </>
   )
+}
+
+function CrewNames({ crew }: { crew: Crew }) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+      {RESOURCE_KINDS.map((kind) => (
+        <div key={kind} className="min-w-0">
+          <dt className="text-muted">{t(`crew.one.${kind}`)}</dt>
+          <dd className="font-semibold wrap-anywhere">
+            {crew.of(kind)?.name ?? t('crew.noneYet')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Assigned {
+  trip: Trip
+  crew: Crew
+}
+
+/** The id of a guide and of a vehicle; empty for none. */
+type Wanted = Record<ResourceKind, string>
+
+/** Assigns another guide or vehicle to a trip. Busy ones are marked; the database decides. */
+function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => void }) {
+  const { t } = useTranslation('desk-payments')
+  const [wanted, setWanted] = useState(() => assignedIn(crew))
+  const write = useCrewChange({ trip, crew }, onClose)
+  return (
+    <WriteForm
+      write={write}
+      onSubmit={() => !write.isPending && write.mutate(wanted)}
+      onCancel={onClose}
+      look="primary"
+      label={t('crew.save')}
+      waiting={t('crew.saving')}
+    >
+      <CrewFields crew={crew} wanted={wanted} onChange={setWanted} />
+    </WriteForm>
+  )
+}
+
+function useCrewChange(assigned: Assigned, onDone: () => void) {
+  const { t } = useTranslation('desk-payments')
+  const call = (client: QueryClient, wanted: Wanted) => changeCrew(client, assigned, wanted)
+  return useWrite({ call, done: () => t('crew.changed'), onDone })
+}
+
+function assignedIn(crew: Crew): Wanted {
+  const idOf = (kind: ResourceKind) => String(crew.of(kind)?.id ?? '')
+  return { guide: idOf('guide'), vehicle: idOf('vehicle') }
+}
+
+interface CrewFieldsProps {
+  crew: Crew
+  wanted: Wanted
+  onChange: (wanted: Wanted) => void
+}
+
+async function changeCrew(client: QueryClient, { trip, crew }: Assigned, wanted: Wanted) {
+  for (const kind of RESOURCE_KINDS) {
+    const [before, after] = [crew.of(kind)?.id ?? 0, Number(wanted[kind])]
+    const given = crew.assignment(kind)
+    if (before === after) continue
+    if (after !== 0) await assign(client, { resourceId: after, tripId: trip.id })
+    else if (given !== null) await removeAssignment(client, given)
+  }
+}
+
+function CrewFields({ crew, wanted, onChange }: CrewFieldsProps) {
+  const { t } = useTranslation('desk-payments')
+  return RESOURCE_KINDS.map((kind) => (
+    <SelectField
+      key={kind}
+      label={t(`crew.one.${kind}`)}
+      value={wanted[kind]}
+      onChange={({ target }) => onChange({ ...wanted, [kind]: target.value })}
+    >
+      <option value="">{t('crew.noneYet')}</option>
+      {crew.choices(kind).map(({ id, name, isBusy }) => (
+        <option key={id} value={id}>
+          {isBusy ? t('crew.busy', { name }) : name}
+        </option>
+      ))}
+    </SelectField>
+  ))
 }

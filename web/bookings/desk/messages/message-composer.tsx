@@ -1,15 +1,38 @@
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BookingStatus } from '../../../../worker/contracts/bookings/booking-states'
+import type { DeskMessage } from '../../../../worker/contracts/bookings/desk-messages'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
+import type { Money } from '../../../../worker/contracts/bookings/guest-money'
 import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
-import { FailureAlert } from '../../../ui/failure-alert'
-import { Form } from '../../../ui/field'
+import { pickText } from '../../../../worker/contracts/translated'
 import { AnswerField } from '../../../desk/inbox/answer-field'
 import { withReply } from '../../../desk/inbox/fill-reply'
+import { ReplySelect } from '../../../desk/inbox/reply-select'
 import { SendButton } from '../../../desk/inbox/send-button'
+import { useCheckedText, useUnsentText } from '../../../desk/inbox/use-unsent-text'
 import { ChoiceButtons } from '../../../desk/ui/choice-buttons'
-import type { Booking } from '../bookings.api'
-import { BookingReplies } from './booking-replies'
-import { useMessageComposer, WAYS } from './use-message-composer'
+import { useToast } from '../../../desk/ui/toasts'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { formatDay } from '../../../platform/i18n/format'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { Form } from '../../../ui/field'
+import { formatMoney } from '../../../ui/quote/quote-text'
+import { numberOf } from '../booking.rules'
+import { type Booking, sendMessage } from '../bookings.api'
+import { moneyQuery } from '../money/money.api'
+import { quotesQuery } from '../quotes/quotes.api'
+
+const WANTED: Partial<Record<BookingStatus, 'deposit' | 'total'>> = {
+  on_hold: 'deposit',
+  confirmed: 'total',
+  completed: 'total',
+}
+
+/** Ways to store a text: sent to the guest by mail and page, as a record of a call or chat, or an internal note. */
+const WAYS = ['page', 'phone', 'chat', 'note'] as const
 
 /** Answers the guest, records a call or a chat, or adds a note. */
 export function MessageComposer({ booking }: { booking: Booking }) {
@@ -87,4 +110,89 @@ function MailPreview({ lang, text }: { lang: Lang; text: string }) {
       </div>
     </details>
   )
+}
+
+/** The unsent answer and note of a booking. */
+function useMessageComposer(booking: Booking, onFault: () => void) {
+  const firstWay = booking.email === null ? 'note' : 'page'
+  const unsent = useUnsentText<Way>(`booking-${booking.id}`, firstWay)
+  const { mutate, ...sending } = useSendMessage(booking, unsent.clear, onFault)
+  const { submit, ...text } = useCheckedText(unsent, sending, { onFault })
+  return { ...text, send: () => submit(() => mutate({ way: text.way, text: text.text })) }
+}
+type Way = (typeof WAYS)[number]
+
+/** Stores a message; one to the guest is mailed. Refetches, even after a failure. */
+function useSendMessage(booking: Booking, onSent: (way: Way) => void, onFault: () => void) {
+  const { t } = useTranslation('desk-bookings')
+  const showToast = useToast()
+  const client = useQueryClient()
+  const { keyOf, done } = useRequestKey()
+  return useMutation({
+    mutationFn: ({ way, text }: { way: Way; text: string }) => {
+      const message = toMessage(way, text)
+      return sendMessage(client, booking.id, message, keyOf(message))
+    },
+    onSuccess: (_booking, { way }) => {
+      done()
+      onSent(way)
+      showToast({ text: t(`compose.sent.${way}`, { email: booking.email ?? '' }) })
+    },
+    onError: onFault,
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}
+
+function toMessage(way: Way, text: string): DeskMessage {
+  return way === 'note' ? { text, kind: 'note', via: 'page' } : { text, kind: 'reply', via: way }
+}
+
+interface BookingRepliesProps {
+  booking: Booking
+  /** Called with the chosen reply in the guest's language, its placeholders filled. */
+  onChoose: (text: string) => void
+}
+
+function BookingReplies({ booking, onChoose }: BookingRepliesProps) {
+  return <ReplySelect lang={booking.lang} values={useValues(booking)} onChoose={onChoose} />
+}
+
+/** Values of a reply's placeholders, with days and amounts in the guest's language. */
+function useValues(booking: Booking) {
+  const { t } = useTranslation('inbox')
+  const { lang, name, tourNames, day } = booking
+  const amount = useDue(booking)
+  return {
+    name: name ?? t(`fill.name.${lang}`),
+    tour: pickText(tourNames, lang).text || t(`fill.tour.${lang}`),
+    reference: numberOf(booking),
+    day: day === null ? '' : formatDay(day, lang),
+    amount: amount === null ? '' : formatMoney(amount, lang),
+  }
+}
+
+function useDue({ id, reference, status }: Booking) {
+  const money = useQuery({ ...moneyQuery(id), enabled: reference !== null }).data
+  const quotes = useQuery(quotesQuery(id)).data ?? []
+  return dueNow(status, money, quotes)
+}
+
+type DueMoney = Pick<DeskMoney, 'total' | 'deposit' | 'paid'>
+type DueQuotes = readonly Pick<DeskQuote, 'status' | 'depositCents'>[]
+
+/** Amount due now: the open quote's deposit, then the rest of the deposit, then of the total. Null if none. */
+export function dueNow(status: BookingStatus, money: DueMoney | undefined, quotes: DueQuotes) {
+  if (status === 'quoted') return openDeposit(quotes)
+  return money ? restOf(status, money) : null
+}
+
+function openDeposit(quotes: DueQuotes): Money | null {
+  const open = quotes.find((quote) => quote.status === 'open')
+  return open ? { currency: 'CAD', amount: open.depositCents } : null
+}
+
+function restOf(status: BookingStatus, money: DueMoney): Money | null {
+  const { currency, amount } = money[WANTED[status] ?? 'paid']
+  const rest = amount - money.paid.amount
+  return rest > 0 ? { currency, amount: rest } : null
 }

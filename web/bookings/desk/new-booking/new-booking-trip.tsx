@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   FLEX_DAYS_MAX,
@@ -5,12 +6,13 @@ import {
   PICKUP_KINDS,
 } from '../../../../worker/contracts/bookings/booking-limits'
 import type { QuotedDeparture } from '../../../../worker/contracts/bookings/desk-quotes'
-import { TextField } from '../../../ui/field'
+import { useTourName } from '../../../desk/tour-list/use-tour-name'
+import { adminToursQuery } from '../../../desk/tours/tours.api'
 import { ChoiceField } from '../../../desk/ui/choice-field'
+import { TextField, SelectField } from '../../../ui/field'
 import { DepartureField } from '../departure-field'
-import { TourField } from './tour-field'
-import type { NewBookingForm } from './use-new-booking'
 import type { BookingFields } from './booking-fields'
+import type { NewBookingForm } from './use-new-booking'
 
 interface FormProps {
   form: NewBookingForm
@@ -98,4 +100,25 @@ function PartyFields({ form: { choice, fields } }: FormProps) {
 
 function counts(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+}
+
+/** The tour, or a trip that the site does not offer. Another tour has other departures. */
+function TourField({ form: { text, set } }: { form: NewBookingForm }) {
+  const { t } = useTranslation('desk-bookings')
+  const nameOf = useTourName()
+  const tours = useQuery(adminToursQuery()).data ?? []
+  return (
+    <SelectField
+      label={t('tour')}
+      {...text('tourId')}
+      onChange={({ target }) => set({ tourId: target.value, tripId: '' })}
+    >
+      <option value="">{t('anyTour')}</option>
+      {tours.map((tour) => (
+        <option key={tour.id} value={tour.id}>
+          {nameOf(tour)}
+        </option>
+      ))}
+    </SelectField>
+  )
 }

@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Money } from '../../../../worker/contracts/bookings/guest-money'
+import type { Closable } from '../../../desk/ui/dialog-state'
+import { useMoney } from '../../../desk/ui/use-money'
 import { Button, buttonClass } from '../../../ui/button'
 import type { Booking } from '../bookings.api'
 import { EndActions } from '../endings/end-actions'
-import { startOf } from '../money/payment-fields'
-import { LateMoney } from './late-money'
+import { moneyQuery } from '../money/money.api'
+import { PaymentDialog } from '../money/payment-dialog'
+import { startOf, startWith, type PaymentStart } from '../money/payment-fields'
+import { ProposeDialog } from '../money/propose-dialog'
+import { RefundDialog } from '../money/refund-dialog'
+import type { Refund } from '../money/refund-sums'
+import { ReviveDialog } from '../money/revive-dialog'
 import { NewQuote } from './new-quote'
 import type { NextStep } from './next-step'
-import { RecordPayment } from './record-payment'
-import { RefundAct } from './refund-act'
 
 /** The buttons of a step, the main one first. */
 export function NextActs({ booking, step }: { booking: Booking; step: NextStep }) {
@@ -83,4 +91,87 @@ function focusComposer() {
   const field = document.querySelector<HTMLElement>('#compose textarea')
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
+}
+
+interface RefundActProps {
+  /** Id of the booking. */
+  id: number
+  act: 'approve' | 'send'
+  refund: Refund
+}
+
+/** Approves or sends the refund that waits. */
+function RefundAct({ id, act, refund }: RefundActProps) {
+  const { t } = useTranslation('desk-next')
+  const format = useMoney()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        {t(`act.${act}`, { amount: format(refund.amount) })}
+      </Button>
+      {isOpen && <RefundDialog id={id} refund={refund} step={act} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface RecordPaymentProps {
+  /** Id of the booking. */
+  id: number
+  amount: Money
+  /** Initial values instead of the amount. */
+  start?: PaymentStart
+  /** The money should have arrived by now. */
+  isAwaited?: boolean
+}
+
+/** Records the expected amount or the guest's claim, which can be changed in the form. */
+function RecordPayment({ id, amount, start, isAwaited = false }: RecordPaymentProps) {
+  const { t } = useTranslation('desk-next')
+  const format = useMoney()
+  const [isOpen, setOpen] = useState(false)
+  const money = useQuery(moneyQuery(id)).data
+  const opened = isOpen ? (start ?? startWith(amount)) : null
+  return (
+    <>
+      <Button look={isAwaited ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
+        {t('act.record', { amount: format(amount) })}
+      </Button>
+      {money && (
+        <PaymentDialog id={id} money={money} start={opened} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+type Asked = 'revive' | 'back'
+
+/** The three ways to handle money without a held date. */
+function LateMoney({ booking, amount }: { booking: Booking; amount: Money }) {
+  const { t } = useTranslation('desk-next')
+  const format = useMoney()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { id, actions, status } = booking
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.includes('revive') && (
+        <Button look="primary" onClick={() => setAsked('revive')}>
+          {t('act.revive')}
+        </Button>
+      )}
+      {status === 'expired' && <NewQuote id={id} label={t('act.otherDate')} look="quiet" />}
+      <Button onClick={() => setAsked('back')}>{t('act.back', { amount: format(amount) })}</Button>
+      <AskedDialog booking={booking} asked={asked} onClose={() => setAsked(null)} />
+    </div>
+  )
+}
+
+type AskedProps = Closable & { booking: Booking; asked: Asked | null }
+
+function AskedDialog({ booking: { id, version }, asked, onClose }: AskedProps) {
+  const money = useQuery(moneyQuery(id)).data
+  if (asked === 'back') return <ProposeDialog id={id} isLate onClose={onClose} />
+  if (asked === null || !money) return null
+  const { stays, deposit } = money
+  return <ReviveDialog late={{ id, version, stays, deposit }} onClose={onClose} />
 }

@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatReference } from '../../../../worker/contracts/bookings/booking-reference'
+import { phoneNumbers } from '../../../../worker/contracts/bookings/phone-numbers'
+import { useClock } from '../../../desk/ui/use-clock'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay, formatList } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { useClock } from '../../../desk/ui/use-clock'
 import type { Booking } from '../bookings.api'
-import { FACT_LINK, BookingContact } from './booking-contact'
+
+const FACT_LINK =
+  'inline-flex min-h-11 items-center text-primary underline underline-offset-4 wrap-anywhere lg:min-h-6'
 
 /** The guest and the request. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -68,4 +71,52 @@ function WantedDay({ day, flexDays, reference }: Booking & { day: string }) {
   const text = formatDay(day, useLang(), useNow())
   const isFlexible = flexDays !== 0 && reference === null
   return <>{isFlexible ? t('flexible', { day: text, count: flexDays }) : text}</>
+}
+
+/** Ways to write to or call the guest, and the guest's account and thread. */
+function BookingContact({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('desk-bookings')
+  const { email, phone, userId, username, thread } = booking
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+      {email && <ContactLink href={`mailto:${email}`} text={email} />}
+      {phone && <Phone text={phone} />}
+      {userId !== null && <MemberLink id={userId} text={t('member', { name: username ?? '' })} />}
+      {thread !== null && (
+        <Link
+          to="/admin/inbox"
+          search={{ view: 'all', thread: String(thread) }}
+          className={FACT_LINK}
+        >
+          {t('inInbox')}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** Calls the first number; a text without one may be a messenger's name. */
+function Phone({ text }: { text: string }) {
+  const [number] = phoneNumbers(text)
+  return number === undefined ? (
+    <span>{text}</span>
+  ) : (
+    <ContactLink href={`tel:${number}`} text={text} />
+  )
+}
+
+function ContactLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} className={FACT_LINK}>
+      {text}
+    </a>
+  )
+}
+
+function MemberLink({ id, text }: { id: number; text: string }) {
+  return (
+    <Link to="/admin/members/$memberId" params={{ memberId: String(id) }} className={FACT_LINK}>
+      {text}
+    </Link>
+  )
 }

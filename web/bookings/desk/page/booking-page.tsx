@@ -1,14 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
+import { Eraser, CalendarCheck2, CalendarX2, Clock, KeyRound, X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LIVE } from '../../../../worker/contracts/bookings/booking-states'
+import { useWrite } from '../../../desk/ui/use-write'
+import { WriteForm } from '../../../desk/ui/write-form'
+import { ApiError } from '../../../platform/api/api'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
 import { Loaded } from '../../../ui/loaded'
-import { BookingActions } from './booking-actions'
-import { BookingFacts } from './booking-facts'
-import { bookingQuery, type Booking } from '../bookings.api'
-import { ErasePanel } from './erase-panel'
+import { AboutBooking } from '../about-booking'
+import { bookingQuery, type Booking, eraseBooking } from '../bookings.api'
+import { TripCrew } from '../crew/trip-crew'
+import { EndActions } from '../endings/end-actions'
+import { CANCELS, END_ACTS } from '../endings/end-acts'
+import { BookingEvents } from '../events/event-list'
+import { HOLD_EVENTS } from '../events/hold-acts'
 import { ListSteps } from '../list/list-place'
 import { BookingMessages } from '../messages/booking-messages'
+import { BookingMoney } from '../money/booking-money'
 import { NextPanel, useNextStep } from '../next/next-panel'
-import { BookingHead, BookedTrip } from './booked-trip'
+import type { NextStep } from '../next/next-step'
+import { QuoteList } from '../quotes/quote-list'
+import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from '../status-chip'
+import { ActDialogs, type BookingAct } from './act-dialogs'
+import { BookingFacts } from './booking-facts'
+import { ChangePanel } from './change-panel'
+
+const ACTS = {
+  extend: { event: HOLD_EVENTS.extend, icon: Clock, text: 'desk-quotes:hold.extend.open' },
+  revive: { event: HOLD_EVENTS.revive, icon: CalendarCheck2, text: 'desk-quotes:hold.revive.open' },
+  renew: { event: 'link.renew', icon: KeyRound, text: 'renew.open' },
+  decline: { event: 'request.decline', icon: X, text: 'decline.open' },
+  release: { event: HOLD_EVENTS.release, icon: CalendarX2, text: 'desk-quotes:hold.release.open' },
+} as const
+
+const CANCEL_ACTS = END_ACTS.filter((act) => CANCELS.has(act))
+
+const OTHER_ACTS = END_ACTS.filter((act) => !CANCELS.has(act))
 
 /** A booking: messages and composer, beside the trip, the actions and the history. */
 export function BookingPage({ id }: { id: number }) {
@@ -43,4 +72,136 @@ function OpenBooking({ booking }: { booking: Booking }) {
       </div>
     </>
   )
+}
+
+/** A booking's quotes, payments, crew and history. */
+export function BookedTrip({ booking }: { booking: Booking }) {
+  const { reference, status, trip, lacksGuide } = booking
+  return (
+    <>
+      <ChangePanel booking={booking} />
+      <QuoteList booking={booking} />
+      {reference !== null && <BookingMoney booking={booking} />}
+      {status === 'confirmed' && trip && <TripCrew trip={trip} lacksGuide={lacksGuide} />}
+      <BookingEvents booking={booking} />
+    </>
+  )
+}
+
+/** The guest, status and number of a booking. */
+export function BookingHead({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('desk-bookings')
+  const { name, pid, status, awaitsSince, saysSentAt, lacksDeposit } = booking
+  return (
+    <header className="flex flex-col gap-3">
+      <h1 className="flex flex-wrap items-center gap-x-3 gap-y-2 text-2xl">
+        <span className="wrap-anywhere">{name ?? t('erased')}</span>
+        <StatusChip status={status} />
+        <SaysSentChip saysSentAt={saysSentAt} />
+        <WaitingChip awaitsSince={awaitsSince} />
+        <ReversedChip lacksDeposit={lacksDeposit} />
+      </h1>
+      <p className="tabular text-sm text-muted">{t('number', { pid })}</p>
+    </header>
+  )
+}
+
+/** Deletes the guest's personal data from a booking that is over. */
+export function ErasePanel({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('desk-payments')
+  const [isOpen, setOpen] = useState(false)
+  if (!isErasable(booking)) return null
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button className="self-start" onClick={() => setOpen(true)}>
+        <Eraser aria-hidden size={18} />
+        {t('erase.open')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t('erase.title')}>
+        <EraseForm id={booking.id} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+/** A booking with a reference keeps the guest's name with its payments. */
+function isErasable({ status, reference, name, email, phone, notes }: Booking): boolean {
+  const named = email ?? phone ?? notes ?? (reference === null ? name : null)
+  return named !== null && !LIVE.has(status)
+}
+
+export function EraseForm({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('desk-payments')
+  const { write, keepsName } = useErasure(id, onClose)
+  return (
+    <WriteForm
+      write={write}
+      onSubmit={() => !write.isPending && write.mutate({ keepsName })}
+      onCancel={onClose}
+      look="danger"
+      label={t(keepsName ? 'erase.rest' : 'erase.action')}
+      waiting={t('erase.working')}
+    >
+      <AboutBooking id={id} />
+      <p>{t('erase.text')}</p>
+    </WriteForm>
+  )
+}
+
+function useErasure(id: number, onDone: () => void) {
+  const { t } = useTranslation('desk-payments')
+  const [keepsName, setKeepsName] = useState(false)
+  const write = useWrite({
+    call: (client, json: { keepsName: boolean }) => eraseBooking(client, id, json),
+    done: () => t('erase.done'),
+    onDone,
+    // The next press erases all but the name.
+    onFault: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'MoneyKept') setKeepsName(true)
+    },
+  })
+  return { write, keepsName }
+}
+
+/** The other acts that a booking allows now; those of the next step are above, those that end it come last. */
+export function BookingActions({ booking, step }: { booking: Booking; step: NextStep | null }) {
+  const { t } = useTranslation('desk-bookings')
+  const [asked, setAsked] = useState<BookingAct | null>(null)
+  return (
+    <section aria-label={t('actions')} className="flex flex-wrap gap-2">
+      <ActButtons
+        booking={booking}
+        acts={step?.kind === 'late' ? ['extend'] : ['extend', 'revive']}
+        onAsk={setAsked}
+      />
+      {step?.kind !== 'over' && <EndActions booking={booking} acts={OTHER_ACTS} />}
+      <ActButtons booking={booking} acts={['renew', 'decline', 'release']} onAsk={setAsked} />
+      <EndActions booking={booking} acts={CANCEL_ACTS} />
+      <ActDialogs booking={booking} asked={asked} onClose={() => setAsked(null)} />
+    </section>
+  )
+}
+
+interface ActButtonsProps {
+  booking: Booking
+  acts: readonly BookingAct[]
+  onAsk: (act: BookingAct) => void
+}
+
+/** Buttons for the acts that the state allows. */
+export function ActButtons({ booking, acts, onAsk }: ActButtonsProps) {
+  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
+  return acts
+    .filter((act) => booking.actions.includes(ACTS[act].event))
+    .map((act) => {
+      const { icon: Icon, text } = ACTS[act]
+      const look = act === 'decline' || act === 'release' ? 'faintDanger' : 'quiet'
+      return (
+        <Button key={act} look={look} onClick={() => onAsk(act)}>
+          <Icon aria-hidden size={18} />
+          {t(text)}
+        </Button>
+      )
+    })
 }

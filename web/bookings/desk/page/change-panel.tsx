@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AGREED_BY, type AgreedBy } from '../../../../worker/contracts/bookings/desk-events'
+import { ChoiceField } from '../../../desk/ui/choice-field'
+import type { Openable } from '../../../desk/ui/dialog-state'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
-import type { Booking } from '../bookings.api'
-import { AgreeDialog } from './agree-dialog'
-import { OfferedChange } from './offered-change'
+import { ConfirmDialog } from '../../../ui/dialog'
+import { AboutBooking } from '../about-booking'
 import { lastChangeOf } from '../booking.rules'
+import type { Booking } from '../bookings.api'
+import { useConfirmedEvent } from '../events/use-booking-event'
+import { OfferedChange } from './offered-change'
 
 /** The change that the guest requested, or the one that awaits the guest's agreement. */
 export function ChangePanel({ booking }: { booking: Booking }) {
@@ -50,4 +55,36 @@ function WishedChange({ wish: { day, party } }: { wish: Wish }) {
   const parts = [day && formatDay(day, lang), party && t('change.party', { count: party })]
   const text = parts.filter(Boolean).join(' · ')
   return <p>{text ? <strong>{text}</strong> : t('change.seeMessage')}</p>
+}
+
+/** Records that the guest agreed outside the page. */
+function AgreeDialog({ booking, isOpen, onClose }: Openable & { booking: Booking }) {
+  const { t } = useTranslation('desk-quotes')
+  const [via, setVia] = useState<AgreedBy>('phone')
+  const cause = useConfirmedEvent(booking)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('change.agreeTitle')}
+      action={t('change.agreeAction')}
+      onConfirm={() => void cause({ event: 'change.accept', data: { via } }, t('change.done'))}
+    >
+      <AboutBooking id={booking.id} />
+      <OfferedChange booking={booking} />
+      <AgreedByField value={via} onChoose={setVia} />
+    </ConfirmDialog>
+  )
+}
+
+function AgreedByField(field: { value: AgreedBy; onChoose: (via: AgreedBy) => void }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <ChoiceField
+      label={t('change.via')}
+      choices={AGREED_BY}
+      textOf={(each) => t(`change.by.${each}`)}
+      {...field}
+    />
+  )
 }

@@ -1,10 +1,27 @@
+import { hashKey } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
 import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
+import { useClock } from '../../../desk/ui/use-clock'
 import { formatCad, formatDay, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { useClock } from '../../../desk/ui/use-clock'
-import { changedParts, PART_LABELS, type QuotePart, type ShownQuote } from './quote-changes'
+
+/** The labels of the editor's fields, in its order. */
+const PART_LABELS = {
+  startDay: 'startDay',
+  startMinute: 'startTime',
+  party: 'party',
+  extraRooms: 'extraRooms',
+  lines: 'lines',
+  totalCents: 'total',
+  totalWon: 'totalWon',
+  depositCents: 'deposit',
+  days: 'entries',
+  validUntil: 'differ.validUntil',
+  note: 'note',
+  policy: 'policy.title',
+} as const satisfies Partial<Record<keyof ShownQuote, string>>
 
 /** The parts that differ between two versions of a quote, with both texts; nothing if there are none. */
 export function ChangedParts({ before, after }: { before: ShownQuote; after: ShownQuote }) {
@@ -55,4 +72,23 @@ function usePartText() {
     }
     return texts[part] ?? null
   }
+}
+
+/** The part of a quote that its guest sees. */
+export type ShownQuote = Omit<
+  DeskQuote,
+  'version' | 'revision' | 'createdAt' | 'engine' | 'dayLangs' | 'foreignLangs'
+>
+type QuotePart = keyof typeof PART_LABELS
+
+/** The parts in which two versions of a quote differ. */
+export function changedParts(one: ShownQuote, other: ShownQuote): QuotePart[] {
+  return (Object.keys(PART_LABELS) as QuotePart[]).filter(
+    (part) => hashKey([valueOf(one, part)]) !== hashKey([valueOf(other, part)]),
+  )
+}
+
+/** The tax line is left out, because it is computed from the others. */
+function valueOf(quote: ShownQuote, part: QuotePart): unknown {
+  return part === 'lines' ? quote.lines.filter(({ kind }) => kind !== 'gst') : quote[part]
 }

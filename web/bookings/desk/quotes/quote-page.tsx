@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '../../../ui/loaded'
+import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
 import { BackLink } from '../../../desk/ui/back-link'
-import { bookingQuery } from '../bookings.api'
+import { Loaded } from '../../../ui/loaded'
+import { bookingQuery, type Booking } from '../bookings.api'
+import { QuoteEditor } from './editor/quote-editor'
+import { QuotePreview } from './guests-view'
+import { QuoteStatusChip } from './quote-status-chip'
 import { quotesQuery } from './quotes.api'
-import { FoundQuote } from './found-quote'
 
 /** A quote of a booking: its editor while it is a draft, otherwise the quote as it was sent. */
 export function QuotePage({ id, number }: { id: number; number: number }) {
@@ -24,5 +28,43 @@ export function QuotePage({ id, number }: { id: number; number: number }) {
         {(loaded) => <FoundQuote key={number} {...loaded} number={number} />}
       </Loaded>
     </>
+  )
+}
+
+interface FoundProps {
+  booking: Booking
+  quotes: DeskQuote[]
+  number: number
+}
+
+/** The editor if the quote is a draft, otherwise the quote as it was sent. */
+export function FoundQuote({ booking, quotes, number }: FoundProps) {
+  const { t } = useTranslation('desk-quotes')
+  const quote = quotes.find((each) => each.number === number)
+  // Kept if another admin sends the draft, so that nothing typed here is lost.
+  const [draft, setDraft] = useState(quote?.status === 'draft' ? quote : null)
+  if (!quote) return <p>{t('missing')}</p>
+  const sent = quote.status === 'draft' ? null : quote
+  return (
+    <>
+      <QuoteHeading quote={quote} />
+      {draft ? (
+        <QuoteEditor booking={booking} first={draft} sent={sent} onGiveUp={() => setDraft(null)} />
+      ) : (
+        <div className="max-w-3xl">
+          <QuotePreview quote={quote} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function QuoteHeading({ quote: { number, status } }: { quote: DeskQuote }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+      {t('name', { number })}
+      <QuoteStatusChip status={status} />
+    </h1>
   )
 }

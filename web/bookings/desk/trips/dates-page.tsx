@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
+import { Users, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { addMonths } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { useNow } from '../../../platform/forms/use-now'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
@@ -10,7 +12,6 @@ import { Loaded } from '../../../ui/loaded'
 import { ClosuresPanel } from './closures/closures-panel'
 import { DayRow } from './day-row'
 import { planOf, type PlannedDay } from './month'
-import { MonthSteps } from './month-steps'
 import { monthQuery } from './trips.api'
 
 /** A month of trips by day, with the cap of each day, and the closures. */
@@ -75,4 +76,44 @@ function DayList({ plans, today }: { plans: PlannedDay[]; today: string }) {
       ))}
     </ol>
   )
+}
+
+/** The name of a month (YYYY-MM), with links to the months before and after and to the current one. */
+export function MonthSteps({ month, today }: { month: string; today: string }) {
+  const { t } = useTranslation('trips-desk')
+  const nameOf = useMonthName()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <MonthLink month={addMonths(month, -1)} icon={ChevronLeft} />
+      <h2 className="min-w-40 text-center text-lg" aria-live="polite">
+        {nameOf(month)}
+      </h2>
+      <MonthLink month={addMonths(month, 1)} icon={ChevronRight} />
+      {month !== today.slice(0, 7) && (
+        <Link to="/admin/dates" search={{}} className={buttonClass('link')}>
+          {t('thisMonth')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function MonthLink({ month, icon: Icon }: { month: string; icon: LucideIcon }) {
+  const nameOf = useMonthName()
+  return (
+    <Link
+      to="/admin/dates"
+      search={{ month }}
+      className={buttonClass('framedIcon')}
+      aria-label={nameOf(month)}
+    >
+      <Icon aria-hidden size={20} />
+    </Link>
+  )
+}
+
+function useMonthName(): (month: string) => string {
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const format = new Intl.DateTimeFormat(LANG_TAG[useLang()], options)
+  return (month) => format.format(Date.parse(`${month}-01T00:00:00Z`))
 }

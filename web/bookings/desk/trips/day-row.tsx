@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CalendarX2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
-import { CancelTrip } from './cancel-trip'
+import { Dialog } from '../../../ui/dialog'
+import { Loaded } from '../../../ui/loaded'
+import { CancelTripForm } from './cancel-trip-form'
 import { DayCap } from './day-cap'
 import type { PlannedDay } from './month'
-import type { PlannerTrip } from './trips.api'
+import { type PlannerTrip, tripCancellationQuery } from './trips.api'
 import { useClosureText } from './use-closure-text'
 import { useDayName } from './use-day-name'
 
@@ -78,5 +84,35 @@ function TripName({ trip: { tourId, tour } }: { trip: PlannerTrip }) {
     >
       {name}
     </Link>
+  )
+}
+
+/** Cancels a trip with all its bookings, after showing which are affected. */
+function CancelTrip({ trip: { id, tour, startDay } }: { trip: PlannerTrip }) {
+  const { t } = useTranslation(['desk-refunds', 'trips-desk'])
+  const dayName = useDayName()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const name = `${tour ?? t('trips-desk:noTour')}, ${dayName(startDay)}`
+  return (
+    <>
+      <Button look="faint" aria-label={t('trip.openNamed', { name })} onClick={() => setOpen(true)}>
+        <CalendarX2 aria-hidden size={18} />
+        {t('trip.open')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t('trip.title')}>
+        <CancelView id={id} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function CancelView({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('desk-refunds')
+  const query = useQuery(tripCancellationQuery(id))
+  return (
+    <Loaded query={query} skeleton="h-64 w-full" failure={t('preview.failed')}>
+      {(preview) => <CancelTripForm preview={preview} onClose={onClose} />}
+    </Loaded>
   )
 }

@@ -1,13 +1,18 @@
-import { useId, useRef } from 'react'
+import { FileText, X, Camera, Paperclip } from 'lucide-react'
+import { useId, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileText, X } from 'lucide-react'
-import { moveFocus } from '../../../ui/focus'
+import { RECEIPT_TYPES } from '../../../../worker/contracts/bookings/receipts'
 import { BlobImage } from '../../../ui/blob-image'
 import { Button } from '../../../ui/button'
+import { moveFocus } from '../../../ui/focus'
 import { StatusLine } from '../status-line'
-import { ReceiptButtons } from './receipt-buttons'
-import type { ClaimState } from './use-claim'
 import type { ChosenReceipt as Receipt } from './prepare-receipt'
+import type { ClaimState } from './use-claim'
+
+/** Phones convert their own formats to JPEG for an input that accepts it. */
+const IMAGES = RECEIPT_TYPES.filter((type) => type.startsWith('image/')).join(',')
+
+const FILES = RECEIPT_TYPES.join(',')
 
 type FieldProps = ClaimState['receipt']
 
@@ -87,5 +92,61 @@ function ChosenReceipt({ receipt, onRemove }: { receipt: Receipt; onRemove: () =
         <X aria-hidden size={20} />
       </Button>
     </div>
+  )
+}
+
+/** Buttons for a file and, on touch screens, the camera. */
+function ReceiptButtons({ chosen, isReading, choose }: ButtonsProps) {
+  const { t } = useTranslation('trip')
+  const [photo, file] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const take = (each: File) => void choose(each)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <FileInput ref={photo} accept={IMAGES} hasCamera onFile={take} />
+      <FileInput ref={file} accept={FILES} onFile={take} />
+      <PhotoButton isReading={isReading} onOpen={() => photo.current?.click()} />
+      <Button disabled={isReading} onClick={() => file.current?.click()}>
+        <Paperclip aria-hidden size={18} />
+        {t(chosen ? 'claim.receipt.other' : 'claim.receipt.file')}
+      </Button>
+    </div>
+  )
+}
+
+function PhotoButton({ isReading, onOpen }: { isReading: boolean; onOpen: () => void }) {
+  const { t } = useTranslation('trip')
+  return (
+    <Button className="not-pointer-coarse:hidden" disabled={isReading} onClick={onOpen}>
+      <Camera aria-hidden size={18} />
+      {t('claim.receipt.photo')}
+    </Button>
+  )
+}
+
+type ButtonsProps = Pick<ClaimState['receipt'], 'chosen' | 'isReading' | 'choose'>
+
+interface FileInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  accept: string
+  hasCamera?: boolean
+  onFile: (file: File) => void
+}
+
+/** Hidden: its button replaces it for keyboards and screen readers. */
+function FileInput({ ref, accept, hasCamera = false, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={accept}
+      {...(hasCamera && { capture: 'environment' })}
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file) onFile(file)
+        // Lets the same file be chosen again.
+        target.value = ''
+      }}
+    />
   )
 }

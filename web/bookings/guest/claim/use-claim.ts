@@ -2,14 +2,22 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Currency } from '../../../../worker/contracts/currencies'
+import type { PictureFault } from '../../../../worker/contracts/media/pictures/refused-picture'
 import { parseSum } from '../../../../worker/contracts/written-amounts'
+import { useErrorText } from '../../../platform/api/use-error-text'
+import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useDraft } from '../../../platform/drafts/use-draft'
 import { useNow } from '../../../platform/forms/use-now'
-import { useRequestKey } from '../../../platform/api/use-request-key'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { useOpenedTrip } from '../use-act'
 import { faultOfReceipt, sendClaim } from './claim.api'
 import { faultsOf, usualClaim, methodOf, type ClaimFields } from './claim.view'
-import { useReceipt } from './use-receipt'
-import { useOpenedTrip } from '../use-act'
+import type { ChosenReceipt } from './prepare-receipt'
+
+const NONE: Choice = { chosen: null, fault: null, isReading: false, mark: 0 }
+
+/** Reads picture formats, so it is loaded for a chosen file only. */
+const loadPreparation = () => import('./prepare-receipt')
 
 /** Null for fields that have not been touched. */
 type Typed = { [Field in keyof ClaimFields]: string | null }
@@ -87,4 +95,47 @@ function send({ booking, typed, receipt }: Claim, keyOf: KeyOf, onProgress: OnPr
   const requestKey = keyOf([claim, receipt.mark])
   onProgress(0)
   return sendClaim(booking.pid, claim, { receipt: receipt.chosen, requestKey, onProgress })
+}
+
+interface Choice {
+  chosen: ChosenReceipt | null
+  /** A sentence. */
+  fault: string | null
+  isReading: boolean
+  mark: number
+}
+
+/** The chosen file of a claim. `mark` identifies the choice: another file makes another claim. */
+function useReceipt() {
+  const [choice, setChoice] = useState(NONE)
+  const lang = useLang()
+  const { ofFailure } = useErrorText()
+  return {
+    ...choice,
+    choose: async (file: File) => {
+      setChoice((before) => ({ ...before, isReading: true, fault: null }))
+      const prepared = await loadPreparation()
+        .then(({ prepareReceipt }) => prepareReceipt(file, lang))
+        .catch(ofFailure)
+      setChoice((before) => withPrepared(before, prepared))
+    },
+    remove: () => setChoice(withoutFile),
+    refuse: async (refused: PictureFault | null) => {
+      const fault =
+        refused &&
+        (await loadPreparation()
+          .then(({ receiptFaultText }) => receiptFaultText(refused, lang))
+          .catch(ofFailure))
+      setChoice((before) => ({ ...before, fault }))
+    },
+  }
+}
+
+function withPrepared(before: Choice, prepared: ChosenReceipt | string): Choice {
+  const found = typeof prepared === 'string' ? { fault: prepared } : { chosen: prepared }
+  return { ...before, isReading: false, mark: before.mark + 1, ...found }
+}
+
+function withoutFile(before: Choice): Choice {
+  return { ...before, mark: before.mark + 1, chosen: null, fault: null }
 }

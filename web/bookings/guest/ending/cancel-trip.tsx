@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
-import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
+import { useTranslation } from 'react-i18next'
 import type { CancellationPreview } from '../../../../worker/contracts/bookings/cancellation'
+import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import { ApiError } from '../../../platform/api/api'
-import { Loaded } from '../../../ui/loaded'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField } from '../../../ui/field'
 import { moveFocus } from '../../../ui/focus'
+import { Loaded } from '../../../ui/loaded'
 import { SubmitButton } from '../../../ui/submit-button'
+import { formatMoney } from '../quote/quote.view'
 import { SheetButton } from '../sheet-button'
-import { cancellationQuery, cancelTrip } from './ending.api'
 import { useAct } from '../use-act'
-import type { PolicyDaysProps } from './policy-days'
-import { CancelSums } from './cancel-sums'
+import { cancellationQuery, cancelTrip } from './ending.api'
+import { type PolicyDaysProps, PolicyDays } from './policy-days'
 
 /** Lets the guest cancel a confirmed trip: shows the refund first, and asks for confirmation. */
 export function CancelTrip({ booking }: { booking: GuestBooking }) {
@@ -128,3 +129,55 @@ function LastQuestion({ isPending, cancel, onKeep }: ConfirmProps & { onKeep: ()
 }
 
 type ConfirmProps = Pick<ReturnType<typeof useCancelling>, 'isPending' | 'cancel'>
+
+/** The refund today, in words, and the days on which it is higher or lower. */
+function CancelSums({ booking, preview }: PolicyDaysProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <>
+      <div aria-live="polite" className="flex flex-col gap-1 rounded-card bg-paper p-4">
+        {preview.paid.amount === 0 ? (
+          <p>{t('cancel.nothingPaid')}</p>
+        ) : (
+          <Refunded preview={preview} />
+        )}
+      </div>
+      <PolicyDays booking={booking} preview={preview} />
+    </>
+  )
+}
+
+/** The amounts paid and refunded. */
+function Refunded({ preview }: { preview: CancellationPreview }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { paid, refundMin, refundMax, surplus } = preview
+  const more = surplus.amount > 0 && t('cancel.surplus', { amount: formatMoney(surplus, lang) })
+  return (
+    <>
+      <p className="text-sm text-muted">{t('cancel.paid', { paid: formatMoney(paid, lang) })}</p>
+      <p className="tabular text-xl font-bold">
+        <Back {...preview} />
+      </p>
+      {refundMin.amount !== refundMax.amount && <Deduction preview={preview} />}
+      {more && <p className="text-sm text-muted">{more}</p>}
+    </>
+  )
+}
+
+function Back({ refundMin, refundMax }: CancellationPreview) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  if (refundMax.amount === 0) return t('cancel.nothing')
+  const most = formatMoney(refundMax, lang)
+  if (refundMin.amount === refundMax.amount) return t('cancel.back', { amount: most })
+  return t('cancel.range', { least: formatMoney(refundMin, lang), most })
+}
+
+/** The reason for a refund below the maximum. */
+function Deduction({ preview: { rule, feeMax } }: { preview: CancellationPreview }) {
+  const { t } = useTranslation('trip')
+  const fee = formatMoney(feeMax, useLang())
+  const why = rule?.['share'] === 'supplier' ? 'cancel.supplier' : 'cancel.fee'
+  return <p className="text-sm text-muted">{t(why, { fee })}</p>
+}

@@ -1,15 +1,26 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MESSAGE_MAX } from '../../../../worker/contracts/bookings/booking-limits'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { GuestEnding, GuestRefund } from '../../../../worker/contracts/bookings/guest-ending'
+import type { Deadline } from '../../../../worker/contracts/bookings/guest-money'
 import { TOLD_LINES } from '../../../../worker/contracts/bookings/refund-policy'
-import { textLang } from '../../../platform/i18n/text-lang'
+import { visibleLength } from '../../../../worker/contracts/text/text-length'
 import { formatDay } from '../../../platform/i18n/format'
+import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { Panel } from '../panel'
+import { Button } from '../../../ui/button'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { AreaField, Form } from '../../../ui/field'
+import { focusFault } from '../../../ui/focus'
+import { SubmitButton } from '../../../ui/submit-button'
 import { MomentLine } from '../moment'
-import { nothingBack } from '../trip.view'
-import { OtherDate } from './other-date'
+import { Panel } from '../panel'
 import { formatMoney } from '../quote/quote.view'
+import { SheetButton } from '../sheet-button'
+import { nothingBack } from '../trip.view'
+import { useAct } from '../use-act'
+import { askForOtherDate } from './ending.api'
 
 const TOLD: ReadonlySet<string> = new Set(TOLD_LINES)
 
@@ -106,4 +117,65 @@ function When({ refund }: { refund: GuestRefund }) {
   return (
     <MomentLine label={t('ending.approved', { way })} {...sendAfter} className="font-semibold" />
   )
+}
+
+/** After the company has cancelled, the guest may keep the money for another date. */
+function OtherDate({ booking, until }: { booking: GuestBooking; until: Deadline }) {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="no-print flex flex-col items-start gap-2 border-t border-line pt-4">
+      <MomentLine label={t('other.until')} {...until} />
+      <SheetButton look="primary" label={t('other.open')} title={t('other.title')}>
+        {(close) => <OtherDateForm booking={booking} onClose={close} />}
+      </SheetButton>
+    </div>
+  )
+}
+
+function OtherDateForm({ booking, onClose }: { booking: GuestBooking; onClose: () => void }) {
+  const { t } = useTranslation('trip')
+  const { text, setText, hasFault, send, isPending, error } = useOtherDate(booking.pid)
+  return (
+    <Form onSubmit={send}>
+      <p>{t('other.text')}</p>
+      <AreaField
+        label={t('other.label')}
+        error={hasFault ? t('other.none') : undefined}
+        maxLength={MESSAGE_MAX}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <FailureAlert failure={error} />
+      <FormButtons isSending={isPending} onClose={onClose} />
+    </Form>
+  )
+}
+
+function FormButtons({ isSending, onClose }: { isSending: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['trip', 'common'])
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <SubmitButton
+        look="primary"
+        label={t('other.send')}
+        waiting={t('other.busy')}
+        isWaiting={isSending}
+      />
+    </div>
+  )
+}
+
+function useOtherDate(pid: string) {
+  const [text, setText] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const { act, isPending, error } = useAct(pid, askForOtherDate)
+  const isEmpty = visibleLength(text) === 0
+  const send = () => {
+    setTried(true)
+    // Wait until the fault is rendered.
+    if (isEmpty) setTimeout(focusFault)
+    else act({ pid, text: text.trim() })
+  }
+  return { text, setText, hasFault: wasTried && isEmpty, send, isPending, error }
 }

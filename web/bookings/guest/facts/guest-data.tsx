@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../platform/save-file'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { SubmitButton } from '../../../ui/submit-button'
-import { useSavedData } from './use-saved-data'
+import { readGuestData } from '../trip.api'
 
 interface GuestDataProps {
   pid: string
@@ -42,4 +44,16 @@ function SaveButton({ isSaving, onSave }: { isSaving: boolean; onSave: () => voi
       onClick={onSave}
     />
   )
+}
+
+/** Downloads the guest's stored data as a JSON file. */
+function useSavedData(pid: string) {
+  return useMutation({
+    mutationFn: (_: void, { client }) => readGuestData(client, pid),
+    onSuccess: (data) => saveFile(jsonFile(data), `moraine-${pid}.json`),
+  })
+}
+
+function jsonFile(value: unknown): Blob {
+  return new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
 }

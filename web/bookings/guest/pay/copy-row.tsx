@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
-import { CopyButton } from './copy-button'
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
 
 interface CopyRowProps {
   label: string
@@ -22,6 +24,27 @@ export function CopyRow({ label, text, copied = text, isLarge, children = text }
         </p>
       </div>
       <CopyButton label={label} text={copied} />
+    </div>
+  )
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation(['trip', 'common'])
+  const [isCopied, setCopied] = useState(false)
+  const Icon = isCopied ? Check : Copy
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <div className="no-print flex shrink-0 items-center gap-2">
+      <span role="status" className="text-sm text-primary empty:sr-only">
+        {isCopied ? t('common:copied') : ''}
+      </span>
+      <Button look="framedIcon" onClick={copy} aria-label={t('pay.copy', { label })}>
+        <Icon aria-hidden size={18} />
+      </Button>
     </div>
   )
 }

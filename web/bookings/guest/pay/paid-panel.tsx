@@ -1,12 +1,16 @@
+import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Deadline } from '../../../../worker/contracts/bookings/guest-money'
+import { joinDays } from '../../../../worker/contracts/dates/joined-days'
+import { formatLongDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { useSite } from '../../../platform/site/site'
+import { Button } from '../../../ui/button'
 import { Claims } from '../claim/claims'
-import { Panel } from '../panel'
 import { MomentLine } from '../moment'
+import { Panel } from '../panel'
 import { formatMoney, type GuestMoney } from '../quote/quote.view'
-import { Receipt } from './receipt'
 import { Transfer } from './transfer'
 
 /** A confirmed trip: its start, the amount paid, and the balance with its deadline. */
@@ -66,4 +70,120 @@ function Sum({ label, text }: { label: string; text: string }) {
       <dd className="tabular font-semibold whitespace-nowrap">{text}</dd>
     </div>
   )
+}
+
+/** The receipt of a paid trip, which can be printed without the rest of the page. */
+function Receipt({ booking }: { booking: GuestBooking }) {
+  if (!booking.receipt || !booking.money) return null
+  return (
+    <section
+      aria-labelledby="receipt"
+      className="print-alone flex flex-col gap-4 border-t border-line pt-4"
+    >
+      <ReceiptHead />
+      <Issuer />
+      <Subject booking={booking} money={booking.money} />
+      <Payments receipt={booking.receipt} money={booking.money} />
+    </section>
+  )
+}
+
+function ReceiptHead() {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h3 id="receipt" className="text-lg">
+        {t('receipt.title')}
+      </h3>
+      <Button className="no-print" onClick={printAlone}>
+        <Printer aria-hidden size={18} />
+        {t('receipt.print')}
+      </Button>
+    </div>
+  )
+}
+
+/** The company's details that a receipt requires. */
+function Issuer() {
+  const { t } = useTranslation('trip')
+  const { company } = useSite()
+  return (
+    <address className="text-sm not-italic">
+      <strong className="block">{company.legalName}</strong>
+      {company.addressLine}
+      <span className="block">{t('receipt.gstNumber', { number: company.gstNumber })}</span>
+    </address>
+  )
+}
+
+/** The guest, the tour, its days and the booking's numbers. */
+function Subject({ booking, money }: { booking: GuestBooking; money: GuestMoney }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { tour, trip, guest, pid } = booking
+  const dayText = (day: string | null) => (day === null ? '' : formatLongDay(day, lang))
+  const about: [label: string, text: string][] = [
+    [t('receipt.for'), guest?.name ?? ''],
+    [t('facts.tour'), tour?.name ?? t('facts.ownIdea')],
+    [t('receipt.days'), joinDays(dayText(trip.startDay), dayText(trip.endDay), lang)],
+    [t('facts.number'), [pid, money.reference].filter(Boolean).join(' · ')],
+  ]
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      {about.map(([label, text]) => (
+        <Line key={label} label={label} text={text} />
+      ))}
+    </dl>
+  )
+}
+
+type PaidReceipt = NonNullable<GuestBooking['receipt']>
+
+function Payments({ receipt, money }: { receipt: PaidReceipt; money: GuestMoney }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  return (
+    <dl className="tabular flex flex-col gap-1 border-t border-line pt-3 text-sm">
+      {receipt.payments.map((payment, index) => (
+        // Two payments on one day may be equal.
+        <PaymentLine key={index} {...payment} />
+      ))}
+      <Line label={t('paid.total')} text={formatMoney(money.total, lang)} isStrong />
+      {receipt.gst.amount > 0 && (
+        <Line label={t('receipt.gst')} text={formatMoney(receipt.gst, lang)} />
+      )}
+    </dl>
+  )
+}
+
+function PaymentLine({
+  day: paidOn,
+  amount: { currency, amount },
+}: PaidReceipt['payments'][number]) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const day = formatLongDay(paidOn, lang)
+  return (
+    <Line
+      label={t(amount < 0 ? 'receipt.back' : 'receipt.paid', { day })}
+      text={formatMoney({ currency, amount: Math.abs(amount) }, lang)}
+    />
+  )
+}
+
+function Line({ label, text, isStrong }: { label: string; text: string; isStrong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
+      <dt className={isStrong ? '' : 'text-muted'}>{label}</dt>
+      <dd className="text-end wrap-anywhere">{text}</dd>
+    </div>
+  )
+}
+
+/** Prints the receipt without the page around it. */
+function printAlone() {
+  const root = document.documentElement
+  root.dataset['print'] = 'alone'
+  addEventListener('afterprint', () => delete root.dataset['print'], { once: true })
+  print()
 }

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
-import { CopyRow } from './copy-row'
-import { PhoneCode } from './phone-code'
+import { Button } from '../../../ui/button'
+import { QrCode } from '../../../ui/qr-code'
 import { formatMoney, plainAmount, type GuestMoney } from '../quote/quote.view'
+import { CopyRow } from './copy-row'
+
+/** From this width on, the payment is beside the letter. */
+const WIDE = '(min-width: 64rem)'
 
 interface TransferProps {
   money: GuestMoney
@@ -83,4 +87,37 @@ function rowsFor(method: PayMethod, bank: ReturnType<typeof useSite>['bank']) {
     return FIELDS[method].map((field) => [field, bank.canadian[field]] as const)
   const { korean } = bank
   return korean ? KOREAN_FIELDS.map((field) => [field, korean[field]] as const) : []
+}
+
+/** A QR code that carries a text from a wide screen to a phone; on a phone it is collapsed. */
+function PhoneCode({ text }: { text: string }) {
+  const { t } = useTranslation('trip')
+  const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)
+  const id = useId()
+  return (
+    <div className="no-print flex flex-col gap-3 border-t border-line pt-4">
+      <Button
+        look="link"
+        className="self-start"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('pay.qr')}
+      </Button>
+      <div id={id} hidden={!isOpen} className="flex flex-wrap items-center gap-4">
+        {isOpen && <Code text={text} />}
+      </div>
+    </div>
+  )
+}
+
+function Code({ text }: { text: string }) {
+  const { t } = useTranslation('trip')
+  return (
+    <>
+      <QrCode text={text} label={t('pay.qr')} className="max-w-40" />
+      <p className="min-w-40 flex-1 text-sm text-muted">{t('pay.qrHint')}</p>
+    </>
+  )
 }

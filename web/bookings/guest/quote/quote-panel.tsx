@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Quote } from '../../../../worker/contracts/bookings/quotes'
-import { useLang } from '../../../platform/i18n/use-lang'
 import { lead } from '../../../platform/i18n/lead'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
 import { QuoteBill } from '../../../ui/quote/quote-bill'
+import type { Letter } from '../letter/use-letter'
 import { Moment } from '../moment'
 import { Panel } from '../panel'
-import type { Letter } from '../letter/use-letter'
 import { isOver } from '../trip.view'
+import { DeclineQuote } from './decline-quote'
 import { QuoteNote } from './quote-note'
 import { QuoteTerms } from './quote-terms'
-import { validityOf, canAnswer } from './quote.view'
-import { QuoteAnswers } from './quote-answers'
+import { validityOf, canAnswer, canAccept } from './quote.view'
 
 const SHOWS_VALIDITY: ReadonlySet<Quote['status']> = new Set(['open', 'lapsed'])
 
@@ -40,5 +41,27 @@ function Validity({ booking, quote }: { booking: GuestBooking; quote: Quote }) {
       {lead(t(isOpen ? 'valid.until' : 'valid.was'))}
       <Moment {...validityOf(booking, quote)} className={isOpen ? 'font-semibold' : ''} />
     </p>
+  )
+}
+
+/** Accept, ask or decline. On a phone, the accept button is in the bottom bar. */
+function QuoteAnswers({ letter, quote }: { letter: Letter; quote: Quote }) {
+  const { t } = useTranslation('trip')
+  const { booking, setAccepting, ask } = letter
+  return (
+    <>
+      {canAccept(booking) && (
+        <Button look="main" className="no-print max-lg:hidden" onClick={() => setAccepting(true)}>
+          {t('accept.open')}
+        </Button>
+      )}
+      {!canAccept(booking) && <p>{t('accept.tooNear')}</p>}
+      <div className="no-print flex flex-wrap gap-x-2">
+        <Button look="faint" onClick={() => ask()}>
+          {t('ask.open')}
+        </Button>
+        <DeclineQuote booking={booking} quote={quote} />
+      </div>
+    </>
   )
 }

@@ -1,14 +1,15 @@
-import { DayButton, DayPicker, type DayButtonProps } from 'react-day-picker'
+import { DayButton, DayPicker, type DayButtonProps, type Modifiers } from 'react-day-picker'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import { useNow } from '../../../platform/forms/use-now'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { monthOf, toDate, toDay } from './calendar-days'
 import type { TourDays } from './use-calendar'
-import { useCalendarWords } from './use-calendar-words'
+
+const formats = new Map<Lang, ReturnType<typeof makeNames>>()
 
 interface CalendarProps {
   days: TourDays
@@ -124,5 +125,60 @@ function marksOf({ stateOf, canChoose, joinable }: TourDays) {
       waiting: (date: Date) => state(date) === undefined,
       departure: (date: Date) => joinable(toDay(date)).length > 0,
     },
+  }
+}
+
+/** Visible texts and labels of the grid, in place of the library's English. */
+function useCalendarWords(days: TourDays) {
+  const { t } = useTranslation('booking')
+  const names = namesIn(useLang())
+  const monthName = (date: Date) => names.month.format(date)
+  return {
+    formatters: {
+      formatCaption: monthName,
+      formatDay: (date: Date) => String(date.getDate()),
+      formatWeekdayName: (date: Date) => names.weekday.format(date),
+    },
+    labels: {
+      labelDayButton: useDayLabel(days),
+      labelGrid: monthName,
+      labelWeekday: (date: Date) => names.longWeekday.format(date),
+      labelPrevious: () => t('day.previous'),
+      labelNext: () => t('day.next'),
+    },
+  }
+}
+
+function useDayLabel({ stateOf, joinable }: TourDays) {
+  const { t } = useTranslation('booking')
+  const names = namesIn(useLang())
+  return (date: Date, { today: isToday }: Modifiers): string => {
+    const day = toDay(date)
+    const parts = [
+      names.day.format(date),
+      isToday && t('day.today'),
+      t(`day.state.${stateOf(day) ?? 'waiting'}`),
+      joinable(day).length > 0 && t('day.departure'),
+    ]
+    return parts.filter(Boolean).join(t('day.comma'))
+  }
+}
+
+/** Formats of days, months and weekdays in a language. */
+function namesIn(lang: Lang) {
+  const known = formats.get(lang) ?? makeNames(lang)
+  formats.set(lang, known)
+  return known
+}
+
+/** Formats in the browser's own zone, which the calendar's dates use. */
+function makeNames(lang: Lang) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LANG_TAG[lang], options)
+  return {
+    day: format({ month: 'long', day: 'numeric' }),
+    month: format({ year: 'numeric', month: 'long' }),
+    weekday: format({ weekday: lang === 'cn' ? 'narrow' : 'short' }),
+    longWeekday: format({ weekday: 'long' }),
   }
 }

@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { TextField, AreaField } from '../../../ui/field'
+import { useTranslation, Trans } from 'react-i18next'
+import { TextField, AreaField, CheckField } from '../../../ui/field'
+import { PageLink } from '../../../ui/page-link'
 import { SumField } from '../../../ui/sum-field'
-import { Agreements } from './agreements'
-import { useFaultText, useTextControl } from '../use-text-control'
 import type { SheetRequest } from '../use-request'
+import { useFaultText, useTextControl } from '../use-text-control'
+
+/** A page that opens in another tab, so that the sheet stays open. */
+const OWN_TAB = {
+  target: '_blank',
+  rel: 'noopener',
+  className: 'text-primary underline underline-offset-4',
+}
 
 /** The guest's fields; the name gets the initial focus. */
 export function GuestFields({ request }: { request: SheetRequest }) {
@@ -93,4 +100,62 @@ function MoreFields({ request }: { request: SheetRequest }) {
 function isNeeded({ draft, faults }: SheetRequest): boolean {
   const isUsed = draft.phone !== '' || draft.notes !== ''
   return isUsed || faults.notes !== undefined
+}
+
+/** The agreements: to others on the departure, and to the terms. Members accepted the terms with their account. */
+function Agreements({ request }: { request: SheetRequest }) {
+  const textOf = useFaultText()
+  return (
+    <div className="flex flex-col">
+      <JoinAgreement request={request} />
+      {request.isMember ? (
+        <p className="text-sm text-muted">
+          <Terms sentence="terms.member" />
+        </p>
+      ) : (
+        <TermsAgreement request={request} />
+      )}
+      <p id="request-terms-fault" aria-live="polite" className="text-sm text-danger">
+        {textOf(request.faults.terms)}
+      </p>
+    </div>
+  )
+}
+
+function JoinAgreement({ request: { departure, draft, change } }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  if (!departure) return null
+  return (
+    <CheckField
+      label={t('join.agree', { count: departure.seatsLeft })}
+      checked={draft.agreesToJoin}
+      onChange={({ target }) => change({ agreesToJoin: target.checked })}
+    />
+  )
+}
+
+function TermsAgreement({ request: { draft, faults, change } }: { request: SheetRequest }) {
+  return (
+    <CheckField
+      label={<Terms sentence="terms.agree" />}
+      checked={draft.agreesToTerms}
+      aria-invalid={faults.terms !== undefined || undefined}
+      aria-describedby="request-terms-fault"
+      onChange={({ target }) => change({ agreesToTerms: target.checked })}
+    />
+  )
+}
+
+function Terms({ sentence }: { sentence: 'terms.agree' | 'terms.member' }) {
+  const { t } = useTranslation('booking')
+  return (
+    <Trans
+      t={t}
+      i18nKey={sentence}
+      components={{
+        terms: <PageLink to="/tandc" {...OWN_TAB} />,
+        refund: <PageLink to="/attention" {...OWN_TAB} />,
+      }}
+    />
+  )
 }

@@ -1,12 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Form } from '../../../ui/field'
-import { FailureAlert } from '../../../ui/failure-alert'
 import { useSite } from '../../../platform/site/site'
-import { useDaysText } from '../trip/chosen-day'
-import { GuestFields } from './guest-fields'
+import { Button } from '../../../ui/button'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { Form } from '../../../ui/field'
+import { SubmitButton } from '../../../ui/submit-button'
 import { RequestSums } from '../sums/request-sums'
+import { RequestTotal } from '../sums/request-total'
+import { useDaysText } from '../trip/chosen-day'
 import type { SheetRequest } from '../use-request'
-import { Foot } from './guest-step-foot'
+import { GuestFields } from './guest-fields'
 
 /** The guest's fields, the total and the refund after a cancellation. */
 export function GuestStep({ request }: { request: SheetRequest }) {
@@ -48,4 +51,25 @@ function ChosenTrip({ request: { draft, tour, departure } }: { request: SheetReq
     t(`pickup.${pickup}`),
   ]
   return <p className="font-semibold">{parts.filter(Boolean).join(' · ')}</p>
+}
+
+function Foot({ request: { draft, back, tour, isPending, human } }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  const { answerHours } = useSite().company
+  return (
+    <div className="request-foot">
+      <p className="w-full text-sm text-muted">{t('free', { count: answerHours })}</p>
+      <Button look="framedIcon" onClick={back} aria-label={t('back')}>
+        <ArrowLeft aria-hidden size={18} />
+      </Button>
+      <RequestTotal tour={tour} draft={draft} />
+      <SubmitButton
+        look="main"
+        label={t('send')}
+        waiting={t('sending')}
+        isWaiting={isPending}
+        disabled={human.isOpen}
+      />
+    </div>
+  )
 }

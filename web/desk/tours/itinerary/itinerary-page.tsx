@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import { focusFault } from '../../../ui/focus'
+import { deleteItinerary } from '../../bin/bin.api'
 import { EditorDialogs } from '../../editor/editor-dialogs'
-import type { EditedTour } from '../../editor/editor.api'
+import { type EditedTour, adminTourQuery } from '../../editor/editor.api'
 import { FormSection } from '../../editor/form-section'
 import { LanguageColumns } from '../../editor/language-columns'
 import { LoadedTour } from '../../editor/loaded-tour'
@@ -13,9 +15,10 @@ import { TourHeader } from '../../editor/tour-header'
 import { useTourEditor } from '../../editor/use-tour-editor'
 import { useFieldLabel } from '../../history/field-values'
 import { PreviewButton, TourPreview } from '../../preview/tour-preview'
+import { DeleteButton } from '../../ui/delete-button'
 import { useToast } from '../../ui/toasts'
+import { useAttempt } from '../../ui/use-attempt'
 import { toItineraryPreview } from '../tour-preview'
-import { DeleteItinerary } from './delete-itinerary'
 import { InclusionLines } from './inclusion-lines'
 import {
   hasFaultyMinutes,
@@ -25,7 +28,7 @@ import {
   type ItineraryDraft,
 } from './itinerary-draft'
 import { ItineraryEntries, type ItineraryEntriesProps } from './itinerary-entries'
-import { saveItinerary, toItineraryVersion } from './itinerary.api'
+import { saveItinerary, toItineraryVersion, restoreItinerary } from './itinerary.api'
 
 const EDITING = {
   name: 'itinerary',
@@ -125,4 +128,42 @@ function isBehind(draft: ItineraryDraft, lang: Lang): boolean {
   const tidy = tidyItinerary(draft)
   const most = Math.max(...LANGS.map((each) => tidy[`${each}.entries`].length))
   return tidy[`${lang}.entries`].length < most
+}
+
+interface DeleteItineraryProps {
+  tourId: number
+  /** Called with the tour as stored, also after an undo. */
+  onStored: (tour: EditedTour) => void
+}
+
+/** Moves the itinerary of all languages to the bin, after a confirmation. */
+export function DeleteItinerary(props: DeleteItineraryProps) {
+  const { t } = useTranslation('admin')
+  const { attempt } = useAttempt()
+  const deleteAll = useItineraryDeletion(props)
+  return (
+    <DeleteButton
+      action={t('itinerary.deleteAll')}
+      title={t('itinerary.deleteAllTitle')}
+      text={t('itinerary.deleteAllText')}
+      onConfirm={() => void attempt(deleteAll, t('itinerary.deleteAllFailed'))}
+    />
+  )
+}
+
+function useItineraryDeletion({ tourId, onStored }: DeleteItineraryProps) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const { attempt } = useAttempt()
+  const queryClient = useQueryClient()
+  const changeAndReload = async (change: typeof deleteItinerary | typeof restoreItinerary) => {
+    await change(queryClient, tourId)
+    void queryClient.invalidateQueries({ queryKey: ['tours'] })
+    onStored(await queryClient.fetchQuery(adminTourQuery(tourId)))
+  }
+  return async (): Promise<void> => {
+    await changeAndReload(deleteItinerary)
+    const undo = () => attempt(() => changeAndReload(restoreItinerary))
+    showToast({ text: t('itinerary.deletedAll'), undo })
+  }
 }

@@ -5,12 +5,11 @@ import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { useNow } from '../../../platform/forms/use-now'
 import { CheckField, TextField } from '../../../ui/field'
 import { FormSection } from '../../editor/form-section'
+import type { Region } from '../../editor/regions'
 import { STATUSES } from '../../editor/tour-statuses'
 import { RegionSelect } from '../region-options'
 import { StatusSelect } from '../status-select'
-import { hasTierPrices, REGULAR_TIERS } from '../tour-draft'
-import type { Region } from '../../editor/regions'
-import { NumberBox } from './number-box'
+import { hasTierPrices, REGULAR_TIERS, type NumberField } from '../tour-draft'
 import type { FormPart } from '../tour-faults'
 
 const OFFER = String(TOUR_STATUS.offer)
@@ -134,6 +133,30 @@ function OfferEnd({ draft, faults, onChange }: FormPart) {
         hint={hasEnded ? t('tour.offerEnded') : undefined}
         error={faults.offerUntil && t(faults.offerUntil)}
         onChange={({ target }) => onChange({ offerUntil: target.value })}
+      />
+    </div>
+  )
+}
+
+interface NumberBoxProps extends FormPart {
+  field: NumberField
+  inputMode?: 'numeric' | 'decimal'
+  hint?: string | undefined
+}
+
+function NumberBox({ field, inputMode = 'decimal', hint, ...form }: NumberBoxProps) {
+  const { t } = useTranslation(['admin', 'errors'])
+  const fault = form.faults[field]
+  return (
+    <div data-field={field}>
+      <TextField
+        label={t(`field.${field}`)}
+        inputMode={inputMode}
+        autoComplete="off"
+        value={form.draft[field]}
+        hint={hint}
+        error={fault && t(fault)}
+        onChange={({ target }) => form.onChange({ [field]: target.value })}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +11,11 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { TextField } from '../../../ui/field'
+import { adminTourQuery, type EditedTour } from '../../editor/editor.api'
 import { shownStatus, STATUSES } from '../../editor/tour-statuses'
+import { useToast } from '../../ui/toasts'
 import { StatusSelect } from '../status-select'
-import { useSchedule, type ScheduleOptions } from './use-schedule'
+import { scheduleTour } from '../tours.api'
 
 const FORM = 'grid items-start gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]'
 
@@ -124,4 +127,33 @@ function useBox(first: string) {
 function timeFault(at: number | null, now: number) {
   if (at === null) return 'schedule.needsTime'
   return at <= now ? 'errors:PublishTimePast' : null
+}
+
+interface ScheduleOptions {
+  tour: EditedTour
+  /** Saves the draft; false if that failed. */
+  saveFirst: () => Promise<boolean>
+  onStored: (stored: EditedTour) => void
+}
+
+interface Wanted {
+  publishAt: number | null
+  status?: number
+}
+
+/** Sets (UTC ms) or cancels (null) when a tour goes live. */
+function useSchedule({ tour, saveFirst, onStored }: ScheduleOptions) {
+  const { t } = useTranslation('tour-desk')
+  const client = useQueryClient()
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: async ({ publishAt, status = 1 }: Wanted) => {
+      if (publishAt !== null && !(await saveFirst())) return
+      const stored = await scheduleTour(client, { forumId: tour.id, publishAt, status })
+      client.setQueryData(adminTourQuery(tour.id).queryKey, stored)
+      onStored(stored)
+      void client.invalidateQueries({ queryKey: ['admin', 'tours'] })
+      showToast({ text: t(publishAt === null ? 'schedule.cancelled' : 'schedule.done') })
+    },
+  })
 }

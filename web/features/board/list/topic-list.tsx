@@ -1,13 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, ArrowDownUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import {
+  DEFAULT_SORT_METHOD,
+  type SortMethod,
+} from '../../../../worker/contracts/board/topic-rules'
 import type { PartySize } from '../../../../worker/contracts/tours/prices'
+import { buttonClass } from '../../../ui/button'
+import { keepSearch } from '../../../ui/link-search'
 import { Loaded } from '../../../ui/loaded'
 import { BOARD_PAGE_SIZE, type BoardList } from '../board.api'
-import { BOARD_LIST } from '../board.search'
+import { BOARD_LIST, directionOf, SORT_COLUMNS, nextSort, type SortColumn } from '../board.search'
 import { ComposerPlace } from '../compose/composer-place'
-import { FeedLink, BoardPages } from './board-pages'
 import { useBoardList } from '../use-as-reader'
 import { BoardBanner, type BannerImage, type BoardHeading } from './board-banner'
-import { TopicTable } from './topic-table'
+import { FeedLink, BoardPages } from './board-pages'
+import { TopicRow, ROW_GRID } from './topic-row'
+
+/** Number columns are right-aligned. */
+const COUNTS: ReadonlySet<SortColumn> = new Set(['replies', 'views'])
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 type ListPlace = Parameters<typeof useBoardList>[0]
 
@@ -51,5 +64,109 @@ function TopicRows({ list, place }: { list: BoardList; place: ListPlace }) {
       {hasRows && <TopicTable rows={list.rows} sort={sort} tourId={tourId} />}
       <BoardPages {...list} {...place} pageSize={BOARD_PAGE_SIZE} hash={BOARD_LIST} />
     </>
+  )
+}
+
+type TopicTableProps = { rows: BoardList['rows']; sort: SortMethod; tourId: number }
+
+function TopicTable({ rows, sort, tourId }: TopicTableProps) {
+  const { t } = useTranslation('board')
+  return (
+    <>
+      <SortMenu sort={sort} />
+      <table className="block w-full">
+        <caption className="sr-only">{t('list')}</caption>
+        <SortHeaders sort={sort} />
+        <tbody className="block divide-y divide-line border-b border-line">
+          {rows.map((row) => (
+            <TopicRow key={row.id} row={row} tourId={tourId} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Sortable column headers; a phone has the menu instead. */
+function SortHeaders({ sort }: { sort: SortMethod }) {
+  return (
+    <thead className="hidden border-b border-line md:block">
+      <tr className={ROW_GRID}>
+        {SORT_COLUMNS.map((column) => (
+          <Header key={column} column={column} sort={sort} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Header({ column, sort }: { column: SortColumn; sort: SortMethod }) {
+  const direction = directionOf(column, sort)
+  return (
+    <th
+      scope="col"
+      aria-sort={direction ? ARIA_SORT[direction] : undefined}
+      className={`text-sm ${COUNTS.has(column) ? '[&_a]:justify-end' : 'text-start'}`}
+    >
+      <SortLink column={column} sort={sort} />
+    </th>
+  )
+}
+
+function SortLink({ column, sort }: { column: SortColumn; sort: SortMethod }) {
+  const { t } = useTranslation('board')
+  const direction = directionOf(column, sort)
+  return (
+    <Link
+      to="."
+      search={searchBy(nextSort(column, sort))}
+      hash={BOARD_LIST}
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+      hashScrollIntoView={false}
+      className={`inline-flex min-h-11 w-full items-center gap-1 rounded-field font-semibold hover:text-primary max-md:px-3 ${direction ? 'text-ink' : 'text-muted'}`}
+    >
+      {t(`column.${column}`)}
+      <SortArrow direction={direction} />
+    </Link>
+  )
+}
+
+function searchBy(sort: SortMethod) {
+  const named = sort === DEFAULT_SORT_METHOD ? undefined : sort
+  return keepSearch({ page: undefined, after: undefined, sort: named })
+}
+
+function SortArrow({ direction }: { direction: 'asc' | 'desc' | null }) {
+  const { t } = useTranslation('board')
+  if (!direction) return null
+  const Icon = direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <>
+      <Icon aria-hidden size={14} className="shrink-0" />
+      <span className="sr-only">({t(`sort.${direction}`)})</span>
+    </>
+  )
+}
+
+/** Sorting on a phone. */
+function SortMenu({ sort }: { sort: SortMethod }) {
+  const { t } = useTranslation(['board', 'common'])
+  const current = SORT_COLUMNS.find((column) => directionOf(column, sort)) ?? 'name'
+  return (
+    <details name="menu" className="relative self-start md:hidden">
+      <summary className={`${buttonClass('pill')} list-none`}>
+        <ArrowDownUp aria-hidden size={16} />
+        {t('common:labelled', { label: t('sort.label'), value: t(`column.${current}`) })}
+        <SortArrow direction={directionOf(current, sort)} />
+      </summary>
+      <ul className="absolute start-0 z-10 mt-1 flex w-56 flex-col rounded-field border border-line bg-surface p-2 shadow-float">
+        {SORT_COLUMNS.map((column) => (
+          <li key={column}>
+            <SortLink column={column} sort={sort} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,7 +1,9 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
-import { Lock, ArrowLeft } from 'lucide-react'
+import { Lock, ArrowLeft, MessageSquareOff, MessagesSquare } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INQUIRY, QUESTION } from '../../../../worker/contracts/board/topic-rules'
+import { setTopicLock } from '../../../platform/api/moderation'
 import { useSession } from '../../../platform/session/session'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { buttonClass } from '../../../ui/button'
@@ -9,11 +11,15 @@ import { Loaded, type LoadedQuery } from '../../../ui/loaded'
 import { LoginButton } from '../../../ui/login-button'
 import type { Topic } from '../board.presenter'
 import { ReplyComposer } from '../compose/reply-composer'
-import { useTopic } from '../use-as-reader'
-import { Discussion } from './discussion'
-import { LockButton } from './lock-button'
-import { maskEmail } from './mask-email'
+import { SendFailure } from '../compose/send-failure'
+import { useTopic, useReplies } from '../use-as-reader'
+import { ActionButton } from './action-button'
+import { Post } from './post'
+import { Replies } from './replies'
 import { TopicHeader } from './topic-header'
+import type { PostPage } from './topic.api'
+import { useDecision } from './use-decision'
+import { useLinkedPost, useDeletionStatus } from './use-linked-post'
 
 interface TopicPageProps {
   tourId: number
@@ -111,5 +117,61 @@ function SentNote({ topic: { category } }: { topic: Topic }) {
     <AlertBanner kind="success">
       {t(isAsking ? 'topic.sent' : 'topic.posted', { email: maskEmail(email) })}
     </AlertBanner>
+  )
+}
+
+/** Masks an address so that only its owner recognises it: `g…@example.com`. */
+export function maskEmail(email: string): string {
+  const [first = ''] = Array.from(email)
+  // A line may end behind an ellipsis, but not inside an address.
+  return `${first}…\u2060${email.slice(email.lastIndexOf('@'))}`
+}
+
+/** Closes a topic for replies, or opens it again; admins only. */
+function LockButton({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('board')
+  const lock = useDecision((client, isLocked: boolean) => setTopicLock(client, topic.id, isLocked))
+  return (
+    <div className="-ms-3">
+      <ActionButton
+        icon={topic.isLocked ? MessagesSquare : MessageSquareOff}
+        label={t(topic.isLocked ? 'topic.unlock' : 'topic.lock')}
+        disabled={lock.isPending}
+        onClick={() => lock.mutate(!topic.isLocked)}
+      />
+      <SendFailure error={lock.error} />
+    </div>
+  )
+}
+
+/** One page of posts: the opening post on the first, then replies and pager. */
+function Discussion({ topic, page }: { topic: Topic; page: number }) {
+  const { t } = useTranslation('board')
+  const query = useReplies({ tourId: topic.tourId, topicId: topic.id, page })
+  useLinkedPost(query.data)
+  return (
+    <Loaded query={query} failure={t('failed')}>
+      {(shown) => <Posts topic={topic} page={page} shown={shown} />}
+    </Loaded>
+  )
+}
+
+/** The opening post and the replies of one page. */
+function Posts({ topic, page, shown }: { topic: Topic; page: number; shown: PostPage }) {
+  const { posts, pageCount } = shown
+  const section = useRef<HTMLElement>(null)
+  const opening = posts.find(({ isOpening }) => isOpening)
+  const replies = posts.filter(({ isOpening }) => !isOpening)
+  const { onDeletion, status } = useDeletionStatus(section, replies.length)
+  return (
+    <>
+      {opening && <Post post={opening} tourId={topic.tourId} onDeletion={onDeletion} />}
+      {(replies.length > 0 || pageCount !== 1 || page > 1) && (
+        <Replies ref={section} {...{ topic, replies, page, pageCount, onDeletion }} />
+      )}
+      <p role="status" className="text-muted empty:sr-only">
+        {status}
+      </p>
+    </>
   )
 }

@@ -1,10 +1,20 @@
-import { Check, X } from 'lucide-react'
+import { Check, X, Play } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { videoHostOf } from '../../../../worker/contracts/media/videos'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { videoEmbedUrl } from '../../../platform/media/video-address'
+import { Button } from '../../../ui/button'
 import { Prose } from '../../../ui/prose'
+import { ResponsiveImage } from '../../../ui/responsive-image'
 import { ShownIn } from '../shown-in'
-import { foreignTag, type TourView } from '../tours.view'
-import { Itinerary } from './itinerary'
+import { foreignTag, type TourView, splitMinutes, type ItineraryView } from '../tours.view'
+
+const ENTRY_IMAGE = {
+  alt: '',
+  sizes: '(min-width: 768px) 576px, 80vw',
+  className: 'max-w-full rounded-card sm:max-w-xl print:max-h-48 print:w-auto',
+}
 
 /** The texts of the tabs; one that is not in the page's language names its own. */
 
@@ -64,4 +74,86 @@ function Lines({ kind, lines, textTag }: LinesProps) {
       </ul>
     </section>
   )
+}
+
+type ItineraryProps = { entries: ItineraryView[]; textTag: string | undefined }
+
+/** `textTag`: BCP 47 tag where the texts are not in the page's language. */
+function Itinerary({ entries, textTag }: ItineraryProps) {
+  const items = entries.map((entry) => <Entry key={entry.id} entry={entry} textTag={textTag} />)
+  return <ol className="itinerary">{items}</ol>
+}
+
+function Entry({ entry, textTag }: { entry: ItineraryView; textTag: string | undefined }) {
+  const text = useDurationText(entry.minutes)
+  return (
+    <li className="flex flex-col gap-2 pb-8 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 lang={textTag} className="text-base">
+          {entry.title}
+        </h3>
+        {text && <span className="text-sm text-muted">{text}</span>}
+      </div>
+      {entry.bodyHtml && <Prose lang={textTag} className="text-base" html={entry.bodyHtml} />}
+      <EntryMedia entry={entry} />
+    </li>
+  )
+}
+
+function EntryMedia({ entry }: { entry: ItineraryView }) {
+  if (!entry.url) return null
+  if (!entry.isImage) return <VideoEmbed videoId={entry.url} title={entry.title} />
+  return <ResponsiveImage url={entry.url} {...ENTRY_IMAGE} />
+}
+
+function useDurationText(minutes: number) {
+  const { t } = useTranslation('tours')
+  const parts = splitMinutes(minutes)
+  if (!parts) return null
+  if (parts.minutes === 0) return t('duration.hours', parts)
+  return parts.hours === 0 ? t('duration.minutes', parts) : t('duration.both', parts)
+}
+
+type VideoProps = { videoId: string; title: string }
+
+/** Loads nothing from the video host before a click. Mainland China blocks YouTube. */
+function VideoEmbed({ videoId, title }: VideoProps) {
+  const { t } = useTranslation('tours')
+  const lang = useLang()
+  const [isPlaying, setPlaying] = useState(false)
+  const host = videoHostOf(videoId)
+  if (lang === 'cn' && host === 'YouTube')
+    return <p className="text-sm text-muted">{t('video.blocked')}</p>
+  if (isPlaying) return <Player videoId={videoId} title={title} />
+  return (
+    <Button
+      look="bare"
+      onClick={() => setPlaying(true)}
+      className="no-print flex aspect-video w-full flex-col sm:max-w-xl items-center justify-center gap-2 rounded-card bg-spruce p-4 text-snow"
+    >
+      <Play aria-hidden size={40} />
+      <span className="font-semibold">{t('video.play', { title })}</span>
+      <span className="text-sm">{t('video.note', { host })}</span>
+    </Button>
+  )
+}
+
+function Player({ videoId, title }: VideoProps) {
+  const embed = new URL(videoEmbedUrl(videoId))
+  embed.searchParams.set('autoplay', '1')
+  return (
+    <iframe
+      ref={focusOn}
+      src={embed.href}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      className="aspect-video w-full rounded-card border-0 sm:max-w-xl"
+    />
+  )
+}
+
+/** The focused play button is gone, so the focus moves to the frame. */
+function focusOn(frame: HTMLIFrameElement | null): void {
+  frame?.focus()
 }

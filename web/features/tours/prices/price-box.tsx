@@ -1,21 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { MessageCircle, Mail } from 'lucide-react'
+import { MessageCircle, Mail, Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   shownPrice,
   showsAssumption,
   partyTotal,
   type PartySize,
+  tierPrices,
+  type PricedTour,
 } from '../../../../worker/contracts/tours/prices'
-import { formatCad } from '../../../platform/i18n/format'
+import { formatCad, formatWon } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { Button, buttonClass } from '../../../ui/button'
 import { NextDepartures } from '../departures/next-departures'
 import type { AskForDate, PartyProps } from '../tours.view'
 import { PriceCalculator } from './price-calculator'
-import { PriceFacts } from './price-facts'
-import { PriceTable } from './price-table'
-import { PriceTag } from './price-tag'
+import { PriceTag, StruckPrice } from './price-tag'
 
 /** Id of the dialog that holds it. */
 export const PRICE_SHEET = 'booking'
@@ -90,5 +92,74 @@ function DepositMail({ tour, persons }: Omit<PartyProps, 'onPersons'>) {
       <Mail aria-hidden size={18} />
       {t('deposit.mail')}
     </a>
+  )
+}
+
+/** Price per person by party size, `persons` marked; nothing for a single price or none. */
+function PriceTable({ tour, persons }: { tour: PricedTour; persons: PartySize }) {
+  const { t } = useTranslation('tours')
+  const tiers = tierPrices(tour)
+  if (tiers.length === 0) return null
+  return (
+    <table className="w-full">
+      <caption className="pb-2 text-start text-sm font-semibold text-muted">
+        {t('price.table')}
+      </caption>
+      <tbody>
+        {tiers.map((tier) => (
+          <TierRow key={tier.persons} tier={tier} isMarked={tier.persons === persons} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Tier = ReturnType<typeof tierPrices>[number]
+
+function TierRow({ tier, isMarked }: { tier: Tier; isMarked: boolean }) {
+  const { t } = useTranslation('tours')
+  return (
+    <tr
+      aria-current={isMarked ? 'true' : undefined}
+      className="border-t border-line aria-current:bg-paper aria-current:font-bold print:aria-current:bg-transparent"
+    >
+      <th
+        scope="row"
+        className="border-s-4 border-transparent py-1.5 ps-2 text-start font-normal in-aria-current:border-larch in-aria-current:font-bold"
+      >
+        {t('price.party', { count: tier.persons })}
+      </th>
+      <td className="py-1.5 pe-2 text-end">
+        <StruckPrice cents={tier.struckCents} className="me-2 text-sm font-normal text-muted" />{' '}
+        <span className="font-semibold in-aria-current:font-bold">{formatCad(tier.cents)}</span>
+      </td>
+    </tr>
+  )
+}
+
+/** Facts about the price: refund, deposit and pickup. */
+function PriceFacts({ hasPickup }: { hasPickup: boolean }) {
+  const { t } = useTranslation('tours')
+  const lang = useLang()
+  const { cad, krw } = useSite().prices.deposit
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      <Fact>
+        <Link to="/attention" className="text-primary underline underline-offset-4">
+          {t('price.refund')}
+        </Link>
+      </Fact>
+      <Fact>{t('deposit.text', { cad: formatCad(cad * 100), krw: formatWon(krw, lang) })}</Fact>
+      {hasPickup && <Fact>{t('pickup')}</Fact>}
+    </ul>
+  )
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Check aria-hidden size={18} className="mt-0.5 shrink-0 text-primary" />
+      <span>{children}</span>
+    </li>
   )
 }

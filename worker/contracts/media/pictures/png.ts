@@ -1,9 +1,12 @@
 import { joinBytes } from '../../join-bytes'
 import { ascii, ByteReader } from './bytes'
-import { crc32 } from './crc32'
 import { readOrientation, type Orientation } from './orientation'
 import type { ReadPicture } from './picture'
 import { broken } from './refused-picture'
+
+const POLYNOMIAL = 0xedb88320
+
+let table: Uint32Array | undefined
 
 const SIGNATURE_BYTES = 8
 /** Pixels and colours. */
@@ -75,4 +78,16 @@ function readHeader(chunk: Uint8Array<ArrayBuffer>) {
   const colourType = reader.u8(17)
   if (reader.u32(0) !== 13 || !COLOUR_TYPES.has(colourType)) throw broken('bad header')
   return { width: reader.u32(8), height: reader.u32(12), colourType }
+}
+
+/** The checksum of PNG's chunks (ISO/IEC 15948, annex D), also in browsers, which have no zlib. */
+function crc32(bytes: Uint8Array): number {
+  table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
+    let value = byte
+    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? POLYNOMIAL : 0)
+    return value
+  })
+  let value = -1
+  for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
+  return ~value >>> 0
 }

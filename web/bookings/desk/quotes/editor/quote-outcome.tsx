@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { QuoteLine } from '../../../../../worker/contracts/bookings/quote-prices'
+import { fromCalgary } from '../../../../../worker/contracts/dates/calgary-instant'
+import { useNow } from '../../../../platform/forms/use-now'
 import { formatCad, formatWon } from '../../../../platform/i18n/format'
+import { useLang } from '../../../../platform/i18n/use-lang'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
-import { useLang } from '../../../../platform/i18n/use-lang'
 import { GuestsView } from '../guests-view'
 import { lineFieldsOf } from '../lines/line-fields'
+import { quotesQuery } from '../quotes.api'
 import type { QuoteEditor, EditedQuote } from './use-quote-editor'
 import { useTyped, useQuoteTotals } from './use-totals'
-import { ChangeDifference, TimeWarnings } from './quote-warnings'
 
 /** The totals of a draft and the quote as its guest will see it, updated while typing. */
 export function QuoteOutcome({
@@ -105,5 +108,35 @@ function Amount({ label, value, isStrong = false }: AmountProps) {
       <dt className="min-w-0 wrap-anywhere">{label}</dt>
       <dd className="tabular whitespace-nowrap">{value}</dd>
     </div>
+  )
+}
+
+/** For a change: the difference of its total (cents) from the accepted quote. */
+function ChangeDifference({ booking, editor, cents }: EditedQuote & { cents: number }) {
+  const { t } = useTranslation('desk-quotes')
+  const quotes = useQuery(quotesQuery(booking.id)).data ?? []
+  const accepted = quotes.find(({ status }) => status === 'accepted')
+  if (editor.quote.kind !== 'change' || !accepted) return null
+  const difference = cents - accepted.totalCents
+  const amount = `${difference > 0 ? '+' : ''}${formatCad(difference, 2)}`
+  return (
+    <p className="font-semibold">
+      {difference === 0 ? t('change.same') : t('change.difference', { amount })}
+    </p>
+  )
+}
+
+/** Warns that the quote has expired, or that its trip has begun. */
+function TimeWarnings({ editor: { quote, fields } }: { editor: QuoteEditor }) {
+  const { t } = useTranslation('desk-quotes')
+  const now = useNow()
+  const start = fromCalgary(fields.startDay, fields.startTime)
+  const hasEnded = fields.validDays.trim() === '' && quote.validUntil <= now
+  const hasBegun = start !== null && start <= now
+  return (
+    <>
+      {hasEnded && <AlertBanner kind="info">{t('warn.ended')}</AlertBanner>}
+      {hasBegun && <AlertBanner kind="info">{t('warn.past')}</AlertBanner>}
+    </>
   )
 }

@@ -1,13 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DeskQuote } from '../../../../../worker/contracts/bookings/desk-quotes'
-import { ApiError } from '../../../../platform/api/api'
+import { isCalendarDay } from '../../../../../worker/contracts/dates/calendar'
+import { readCount } from '../../../../desk/editor/typed-numbers'
+import { useOfferedDrafts } from '../../../../desk/editor/use-offered-drafts'
 import { useChecked } from '../../../../desk/ui/use-checked'
+import { controlsOf } from '../../../../desk/ui/use-fields'
+import { ApiError } from '../../../../platform/api/api'
 import type { Booking } from '../../bookings.api'
-import { quotesQuery } from '../quotes.api'
 import { editDraft } from '../draft.api'
-import { faultsOf, hasFaults } from './quote-faults'
-import { toInput, type QuoteFields } from './quote-fields'
-import { useTypedDraft } from './use-typed-draft'
+import { lineFault, type LineFault, type LineFields } from '../lines/line-fields'
+import { areSound } from '../policy/policy-fields'
+import { quotesQuery } from '../quotes.api'
+import { toInput, type QuoteFields, fieldsOf } from './quote-fields'
+
+const VALID_DAYS_MAX = 30
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 
@@ -96,4 +103,82 @@ function useEditing(id: number, onSaved: TypedDraft['keep']) {
     // Another admin may have saved or sent the draft.
     onError: () => client.invalidateQueries(quotesQuery(id)),
   })
+}
+
+/** A draft as stored and as typed, also while it is being saved. Unsaved work of earlier visits is offered. */
+function useTypedDraft(id: number, first: DeskQuote) {
+  const [fields, setFields] = useState(() => fieldsOf(first))
+  const [{ quote, base }, setStored] = useState(() => storedQuote(first, fields))
+  const set = (change: Partial<QuoteFields>) => setFields({ ...fields, ...change })
+  const keep = (saved: DeskQuote, sent: QuoteFields) => setStored(storedQuote(saved, sent))
+  const { hasChanges, ...offers } = useOfferedDrafts({
+    storageKey: `quote:${id}.${first.number}`,
+    stored: base,
+    tidy: (draft: QuoteFields) => draft,
+    draft: fields,
+    base,
+    takeStored: ({ draft, updatedAt: revision }, typed) => {
+      keep({ ...quote, revision }, draft)
+      setFields(typed)
+    },
+  })
+  return {
+    quote,
+    fields,
+    isDirty: hasChanges,
+    set,
+    ...controlsOf(fields, set),
+    keep,
+    /** Call when the edits have been stored elsewhere. */
+    markSaved: () => keep(quote, fields),
+    /** Replaces the edits. */
+    take: (theirs: DeskQuote) => {
+      const read = fieldsOf(theirs)
+      setFields(read)
+      keep(theirs, read)
+    },
+    ...offers,
+  }
+}
+
+/** A stored draft with its fields as typed. Its revision is the version. */
+function storedQuote(quote: DeskQuote, draft: QuoteFields) {
+  return { quote, base: { draft, updatedAt: quote.revision } }
+}
+
+export interface QuoteFaults {
+  startDay?: true
+  startTime?: true
+  validDays?: true
+  lines: Record<string, LineFault>
+  /** Keys of entries without a day. */
+  days: string[]
+  steps?: true
+}
+
+/** The faults of a draft, by field and by the key of a row. */
+function faultsOf(fields: QuoteFields): QuoteFaults {
+  return {
+    ...(!isCalendarDay(fields.startDay) && { startDay: true }),
+    ...(!/^\d\d:\d\d$/.test(fields.startTime) && { startTime: true }),
+    ...(!isValidDays(fields.validDays) && { validDays: true }),
+    lines: lineFaults(fields.lines),
+    days: fields.days.filter(({ day }) => !isCalendarDay(day)).map(({ key }) => key),
+    ...(fields.steps && !areSound(fields.steps) && { steps: true }),
+  }
+}
+
+function lineFaults(lines: readonly LineFields[]): QuoteFaults['lines'] {
+  const found = lines.map((line) => [line.key, lineFault(line)] as const)
+  return Object.fromEntries(found.filter(([, fault]) => Object.keys(fault).length > 0))
+}
+
+function hasFaults({ lines, days, ...own }: QuoteFaults): boolean {
+  return Object.keys(own).length + Object.keys(lines).length + days.length > 0
+}
+
+function isValidDays(text: string): boolean {
+  if (text.trim() === '') return true
+  const days = readCount(text)
+  return days !== null && days >= 1 && days <= VALID_DAYS_MAX
 }

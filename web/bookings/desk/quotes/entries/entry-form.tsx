@@ -1,13 +1,17 @@
+import { Images, X } from 'lucide-react'
+import { useState, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
-import { AreaField, TextField } from '../../../../ui/field'
-import { Chip } from '../../../../ui/chip'
+import { ImagePicker } from '../../../../desk/images/image-picker'
 import { controlsOf } from '../../../../desk/ui/use-fields'
+import { Button } from '../../../../ui/button'
+import { Chip } from '../../../../ui/chip'
+import { AreaField, TextField } from '../../../../ui/field'
+import { ResponsiveImage } from '../../../../ui/responsive-image'
 import { RowCard } from '../editor/row-card'
 import type { EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
 import { untranslated, type EntryFields } from './entry-fields'
-import { EntryImage } from './entry-image'
 
 interface EntryFormProps {
   entry: EditedRow<EntryFields>
@@ -100,6 +104,76 @@ function EntryTitle({ entry: { row, number } }: { entry: EditedRow<EntryFields> 
           <Chip>{t('entry.untranslated', { lang: t(`common:language.${from}`) })}</Chip>
         </span>
       )}
+    </>
+  )
+}
+
+interface EntryImageProps {
+  entry: EditedRow<EntryFields>
+  /** The tour whose images can be chosen. */
+  tourId: number | null
+}
+
+/** The image of an entry, chosen from the tour's images. */
+function EntryImage({ entry: { row, number, change }, tourId }: EntryImageProps) {
+  const chooser = useRef<HTMLButtonElement>(null)
+  if (tourId === null && !row.image) return null
+  const pick = (image: string) => change({ image })
+  const remove = () => {
+    chooser.current?.focus()
+    pick('')
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {row.image && <Thumbnail url={row.image} />}
+      {tourId !== null && (
+        <ImageChooser ref={chooser} number={number} tourId={tourId} onPick={pick} />
+      )}
+      {row.image && <RemoveImage number={number} onRemove={remove} />}
+    </div>
+  )
+}
+
+function Thumbnail({ url }: { url: string }) {
+  const look = 'h-16 w-28 rounded-field object-cover'
+  return <ResponsiveImage url={url} alt="" sizes="7rem" className={look} />
+}
+
+function RemoveImage({ number, onRemove }: { number: number; onRemove: () => void }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <Button look="icon" aria-label={t('entry.pictureRemove', { number })} onClick={onRemove}>
+      <X aria-hidden size={18} />
+    </Button>
+  )
+}
+
+interface ImageChooserProps {
+  ref: Ref<HTMLButtonElement>
+  /** Number of the entry, from 1. */
+  number: number
+  tourId: number
+  onPick: (url: string) => void
+}
+
+/** A button that opens a tour's images to pick one. */
+function ImageChooser({ ref, number, tourId, onPick }: ImageChooserProps) {
+  const { t } = useTranslation('desk-quotes')
+  const [isPicking, setPicking] = useState(false)
+  const close = () => setPicking(false)
+  const pick = ({ url }: { url: string }) => {
+    onPick(url)
+    close()
+  }
+  const label = t('entry.pictureOf', { number })
+  const place = { routeId: tourId, purpose: 'bulletin' } as const
+  return (
+    <>
+      <Button ref={ref} aria-label={label} onClick={() => setPicking(true)}>
+        <Images aria-hidden size={18} />
+        {t('entry.picture')}
+      </Button>
+      {isPicking && <ImagePicker tourId={tourId} place={place} onClose={close} onPick={pick} />}
     </>
   )
 }

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { LINE_LABEL_MAX } from '../../../../../worker/contracts/bookings/quote-prices'
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
+import { AmountField } from '../../../../desk/ui/amount-field'
+import { ChoiceField } from '../../../../desk/ui/choice-field'
+import { controlsOf } from '../../../../desk/ui/use-fields'
 import { formatCad } from '../../../../platform/i18n/format'
+import { CheckField, TextField } from '../../../../ui/field'
 import { AddRow, RowCard } from '../editor/row-card'
-import { rowsOf } from '../editor/rows-of'
+import { rowsOf, type EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
-import { emptyLine, lineCents } from './line-fields'
-import { LineWords, LineSum, LineTax, type LineProps } from './line-inputs'
+import { emptyLine, lineCents, WRITTEN_KINDS, type LineFault, type LineFields } from './line-fields'
 
 /** The form of the quote's lines, without the tax. */
 export function QuoteLines({ editor: { fields, faults, set, quote } }: { editor: QuoteEditor }) {
@@ -40,5 +44,105 @@ function LineForm({ line, fault, lang }: LineProps & { lang: string }) {
       </div>
       <LineTax line={line} fault={fault} />
     </RowCard>
+  )
+}
+
+interface LineProps {
+  line: EditedRow<LineFields>
+  fault: LineFault
+}
+
+/** Kind and label of a line. */
+function LineWords({ line, lang }: Pick<LineProps, 'line'> & { lang: string }) {
+  const { t } = useTranslation('desk-quotes')
+  const { row, change } = line
+  return (
+    <>
+      <KindField line={line} />
+      <div className="max-lg:order-last max-lg:col-span-2">
+        <TextField
+          label={t('line.label')}
+          lang={lang}
+          maxLength={LINE_LABEL_MAX}
+          autoComplete="off"
+          placeholder={t(`kind.${row.kind}`)}
+          {...controlsOf(row, change).text('label')}
+        />
+      </div>
+    </>
+  )
+}
+
+function KindField({ line: { row, change } }: Pick<LineProps, 'line'>) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <ChoiceField
+      label={t('line.kind')}
+      choices={WRITTEN_KINDS}
+      textOf={(kind) => t(`kind.${kind}`)}
+      {...controlsOf(row, change).choice('kind')}
+    />
+  )
+}
+
+/** The number of units, and the price of one. */
+function LineSum({ line, fault }: LineProps) {
+  const { t } = useTranslation(['desk-quotes', 'admin'])
+  const { row, change } = line
+  const { price } = fault
+  return (
+    <>
+      <UnitsField line={line} fault={fault} />
+      <AmountField
+        label={t(row.kind === 'discount' ? 'line.discount' : 'line.price')}
+        error={price === 'missing' ? t('fault.price') : price && t(`admin:fault.${price}`)}
+        value={row.price}
+        onType={(typed) => change({ price: typed })}
+      />
+    </>
+  )
+}
+
+function UnitsField({ line: { row, change }, fault }: LineProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <TextField
+      label={t('line.units')}
+      error={fault.units && t('fault.units')}
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular"
+      {...controlsOf(row, change).text('units')}
+    />
+  )
+}
+
+/** A line can be untaxed only for a reason. */
+function LineTax({ line, fault }: LineProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { row, change } = line
+  return (
+    <div className="grid items-start gap-x-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+      <CheckField
+        label={t('line.untaxed')}
+        checked={row.untaxed !== null}
+        onChange={({ target }) => change({ untaxed: target.checked ? '' : null })}
+      />
+      {row.untaxed !== null && <TaxReason line={line} fault={fault} />}
+    </div>
+  )
+}
+
+function TaxReason({ line: { row, change }, fault }: LineProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <TextField
+      label={t('line.reason')}
+      error={fault.untaxed && t('fault.untaxed')}
+      maxLength={LINE_LABEL_MAX}
+      autoComplete="off"
+      value={row.untaxed ?? ''}
+      onChange={({ target }) => change({ untaxed: target.value })}
+    />
   )
 }

@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLOSURE_NOTE_MAX, CLOSURE_DAYS } from '../../../../../worker/contracts/bookings/closures'
+import { useTourName } from '../../../../desk/tour-list/use-tour-name'
+import { adminToursQuery } from '../../../../desk/tours/tours.api'
+import type { Closable } from '../../../../desk/ui/dialog-state'
+import { useChecked } from '../../../../desk/ui/use-checked'
+import { useFields } from '../../../../desk/ui/use-fields'
+import { useWrite } from '../../../../desk/ui/use-write'
 import { Button } from '../../../../ui/button'
 import { FailureAlert } from '../../../../ui/failure-alert'
-import { Form, TextField } from '../../../../ui/field'
+import { Form, TextField, SelectField } from '../../../../ui/field'
 import { SubmitButton } from '../../../../ui/submit-button'
-import { useChecked } from '../../../../desk/ui/use-checked'
-import { useWrite } from '../../../../desk/ui/use-write'
-import { useFields } from '../../../../desk/ui/use-fields'
-import type { Closable } from '../../../../desk/ui/dialog-state'
+import { rangeFaultOf, sideOf } from '../day-range'
 import { DayRangeFields } from '../day-range-fields'
 import { takeFocus } from '../take-focus'
-import { rangeFaultOf, sideOf } from '../day-range'
 import { createClosure } from '../trips.api'
-import { ClosedTourField } from './closed-tour-field'
 
 /** Closes days of all tours or of one. */
 export function ClosureForm({ today, onClose }: Closable & { today: string }) {
@@ -85,4 +88,21 @@ function useClosureForm(onClose: () => void) {
 function toNewClosure({ fromDay, toDay, tourId, note }: TypedClosure) {
   const closed = { tourId: tourId === '' ? null : Number(tourId), note: note.trim() }
   return { fromDay, toDay: toDay || fromDay, ...closed }
+}
+
+/** The tour that a closure closes, or all tours. */
+function ClosedTourField(field: ComponentProps<'select'>) {
+  const { t } = useTranslation('trips-desk')
+  const nameOf = useTourName()
+  const { data: tours = [] } = useQuery(adminToursQuery())
+  return (
+    <SelectField label={t('closures.tour')} {...field}>
+      <option value="">{t('allTours')}</option>
+      {tours.map((tour) => (
+        <option key={tour.id} value={tour.id}>
+          {nameOf(tour)}
+        </option>
+      ))}
+    </SelectField>
+  )
 }

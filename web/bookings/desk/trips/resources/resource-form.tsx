@@ -3,9 +3,9 @@ import {
   RESOURCE_NAME_MAX,
   RESOURCE_PHONE_MAX,
 } from '../../../../../worker/contracts/bookings/resource-input'
-import { TextField } from '../../../../ui/field'
+import { LANGS, type Lang } from '../../../../../worker/contracts/languages'
 import { WriteForm } from '../../../../desk/ui/write-form'
-import { GuideLanguages } from './guide-languages'
+import { TextField, CheckField } from '../../../../ui/field'
 import { useResourceForm, type EditedResource, type ResourceFormState } from './use-resource-form'
 
 /** The form of a guide or vehicle: name, languages or seats, phone and rank. */
@@ -73,4 +73,39 @@ function CountField({ form: { text, errorOf }, name }: FieldProps & { name: 'sea
       {...text(name)}
     />
   )
+}
+
+/** The languages that a guide speaks. */
+function GuideLanguages({ form }: { form: ResourceFormState }) {
+  const { t } = useTranslation('desk-payments')
+  const error = form.errorOf('langs')
+  return (
+    <fieldset aria-describedby={error && 'langs-error'}>
+      <legend className="font-semibold">{t('crew.langs')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        <LanguageChecks form={form} isWrong={error !== undefined} />
+      </div>
+      {error && (
+        <p id="langs-error" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function LanguageChecks({ form, isWrong }: { form: ResourceFormState; isWrong: boolean }) {
+  const { t } = useTranslation('common')
+  const { langs } = form.fields
+  const choose = (lang: Lang, isSpoken: boolean) =>
+    form.set({ langs: LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))) })
+  return LANGS.map((lang) => (
+    <CheckField
+      key={lang}
+      label={t(`language.${lang}`)}
+      checked={langs.includes(lang)}
+      aria-invalid={isWrong}
+      onChange={({ target }) => choose(lang, target.checked)}
+    />
+  ))
 }

@@ -1,15 +1,17 @@
-import { CalendarX, Pencil, type LucideIcon } from 'lucide-react'
+import { CalendarX, Pencil, type LucideIcon, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../../platform/i18n/format'
-import { useLang } from '../../../../platform/i18n/use-lang'
-import { Dialog } from '../../../../ui/dialog'
 import { DeleteRowButton } from '../../../../desk/ui/delete-row-button'
 import { IconButton } from '../../../../desk/ui/icon-button'
+import { useAction } from '../../../../desk/ui/use-action'
+import { useNow } from '../../../../platform/forms/use-now'
+import { formatList, formatDays } from '../../../../platform/i18n/format'
+import { useLang } from '../../../../platform/i18n/use-lang'
+import { Dialog } from '../../../../ui/dialog'
+import type { DayRange } from '../day-range'
 import { AbsenceForm } from './absence-form'
-import { AbsenceList } from './absence-list'
 import { ResourceForm } from './resource-form'
-import { retireResource, type Resource } from './resources.api'
+import { retireResource, type Resource, removeAssignment } from './resources.api'
 
 /** A guide or vehicle, with buttons to change it and its future absences. */
 export function ResourceRow({ resource }: { resource: Resource }) {
@@ -96,4 +98,41 @@ function useSkill({ kind, langs, seats }: Resource): string {
     langs.map((each) => t(`common:language.${each}`)),
     lang,
   )
+}
+
+/** Current and future absences of a guide or vehicle. */
+function AbsenceList({ resource: { absences, name } }: { resource: Resource }) {
+  return (
+    <ul className="flex flex-col text-sm">
+      {absences.map((absence) => (
+        <li key={absence.id} className="flex items-center gap-2">
+          <AbsenceLine name={name} absence={absence} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AbsenceLine({ name, absence }: { name: string; absence: Resource['absences'][number] }) {
+  const { t } = useTranslation('desk-payments')
+  const days = useDays(absence)
+  const { isBusy, run } = useAction()
+  const remove = () =>
+    run((client) => removeAssignment(client, absence.id), {
+      text: t('crew.absence.removed', { name, days }),
+      removesRow: true,
+    })
+  const label = t('crew.absence.remove', { name, days })
+  return (
+    <>
+      <span className="tabular min-w-0 grow wrap-anywhere">
+        {[t('crew.absence.away', { days }), absence.note].filter(Boolean).join(' · ')}
+      </span>
+      <IconButton icon={X} label={label} disabled={isBusy} onClick={() => void remove()} />
+    </>
+  )
+}
+
+function useDays({ fromDay, toDay }: DayRange): string {
+  return formatDays(fromDay, toDay, useLang(), useNow())
 }
