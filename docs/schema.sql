@@ -1320,7 +1320,8 @@ BEFORE UPDATE OF booking_id, kind, amount, bank_entry_id, entry_amount, value_da
 END;
 
 CREATE TRIGGER quotes_stay BEFORE UPDATE OF lines, days, total_cents, total_won, policy ON quotes
-WHEN OLD.status <> 'draft' BEGIN
+WHEN OLD.status <> 'draft' AND NOT (NEW.total_cents = OLD.total_cents AND NEW.total_won = OLD.total_won
+  AND NEW.policy = OLD.policy AND EXISTS (SELECT 1 FROM bookings WHERE id = OLD.booking_id AND erased_at IS NOT NULL)) BEGIN
   SELECT RAISE(ABORT, 'QuotesStay');
 END;
 

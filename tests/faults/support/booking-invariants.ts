@@ -91,12 +91,12 @@ export const BOOKING_FAULTS: Record<string, string> = {
     SELECT assignments.id FROM assignments JOIN trips ON trips.id = trip_id WHERE trips.status = 'cancelled'`,
   'an event without its mail': eventWithoutMail,
   'a reminder without its mail, or a mail too many': `
-    SELECT id FROM bookings WHERE
+    SELECT id FROM bookings WHERE erased_at IS NULL AND (
       (SELECT count(*) FROM outbox WHERE cause_type = 'booking' AND cause_id = bookings.id AND template = 'depositReminder') <>
       (SELECT count(*) FROM booking_reminders WHERE booking_id = bookings.id AND kind LIKE 'deposit.%')
       OR (SELECT count(*) FROM outbox WHERE cause_type = 'booking' AND cause_id = bookings.id
         AND template IN ('balanceReminder', 'balanceOverdue')) >
-      (SELECT count(*) FROM booking_reminders WHERE booking_id = bookings.id AND kind LIKE 'balance.%')`,
+      (SELECT count(*) FROM booking_reminders WHERE booking_id = bookings.id AND kind LIKE 'balance.%'))`,
   'a request without its mail to the company': `
     SELECT booking_id FROM booking_events JOIN bookings ON bookings.id = booking_id AND erased_at IS NULL
     WHERE event = 'request.create' AND 1 <>

@@ -42,6 +42,7 @@ function DeletionForm({ own, onDeleted, onCancel }: DeleteAccountProps & { onCan
   return (
     <Form onSubmit={() => isConfirmed && mutate(password)}>
       <p>{t('settings.delete.text')}</p>
+      <p>{t('settings.delete.kept')}</p>
       {own.openBookings > 0 && <p>{t('settings.delete.bookings')}</p>}
       <UsernameField username={own.username} value={typed} onType={setTyped} />
       <PasswordField

@@ -115,13 +115,23 @@ function actStatements(c: MemberScope, owed: Owed, act: RefundAct): Statement[] 
     assertInBatch(db, rowExists(refunds, isUnchanged), UNCHANGED),
     db
       .update(refunds)
-      .set({ status, version: version + 1, decidedBy: member.userId })
+      .set({
+        status,
+        version: version + 1,
+        decidedBy: member.userId,
+        ...forgotten(booking, status),
+      })
       .where(eq(refunds.id, refund.id)),
     ...(act.status === 'sent' ? sentStatements(c, owed, act.day) : []),
     actEvent(c, owed, status),
     ...keptStatements(c, owed, status),
     auditOfBooking(c, booking.id, AUDITED[status], `${refund.amount} ${booking.currency}`),
   ]
+}
+
+/** The payee of an erased guest is kept only until the refund is sent or dropped. */
+function forgotten({ erasedAt }: Owed['booking'], act: RefundAct['status']) {
+  return erasedAt !== null && act !== 'approved' ? { payee: null, reason: '' } : {}
 }
 
 /** An admin who drops the proposal of a trip that its guest cancelled decides that the company keeps it. */

@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { MAILS_TO_GUESTS } from '../../contracts/admin/mail-kinds'
 import type { Db, Statement } from '../../db/db'
+import { replies } from '../../db/schema/board'
 import { bookings } from '../../db/schema/bookings'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
 import type { MailContent } from './mail-content'
@@ -28,22 +29,30 @@ export function isOptOutOf(userId: number) {
   return eq(mailOptOuts.emailKey, provenKey(userId))
 }
 
-/** Deletes a member's opt-outs and mails from before `now`. Must come before the statement that empties the account. */
+/**
+ * Deletes a member's opt-outs, mails from before `now`, and sent notices of topics in which the member wrote: they name the
+ * author, to the company and to others. Must come before the statement that empties the account.
+ */
 export function deleteMailStatements(db: Db, userId: number, now: number): Statement[] {
+  const topics = db
+    .select({ id: sql`CAST(${replies.topicId} AS TEXT)` })
+    .from(replies)
+    .where(eq(replies.userId, userId))
+  const isNotice = and(eq(outbox.causeType, 'topic'), inArray(outbox.causeId, topics))
   return [
     db.delete(outbox).where(and(isMailOf(userId), lt(outbox.createdAt, now))),
+    db.delete(outbox).where(and(isNotice, isNotNull(outbox.sentAt))),
     db.delete(mailOptOuts).where(isOptOutOf(userId)),
   ]
 }
 
-/** Deletes the mails to the guests of bookings, even to an address since corrected; those to the company stay. */
+/** Deletes all mails about bookings: to their guests, even to an address since corrected, and to the company. */
 export function deleteBookingMails(db: Db, which: SQL | undefined): Statement {
   const ids = db
     .select({ id: sql`CAST(${bookings.id} AS TEXT)` })
     .from(bookings)
     .where(which)
-  const isOfBooking = and(eq(outbox.causeType, 'booking'), inArray(outbox.causeId, ids))
-  return db.delete(outbox).where(and(isOfBooking, inArray(outbox.template, TO_MEMBERS)))
+  return db.delete(outbox).where(and(eq(outbox.causeType, 'booking'), inArray(outbox.causeId, ids)))
 }
 
 /** The verified address of an account as mails store it; NULL, which equals nothing, if unverified. */

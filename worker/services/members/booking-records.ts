@@ -8,7 +8,7 @@ import {
   quotes,
   travellers,
 } from '../../db/schema/bookings'
-import { paymentClaims, payments } from '../../db/schema/payments'
+import { paymentClaims, payments, refunds } from '../../db/schema/payments'
 import { deleteBookingMails } from '../mail/member-mails'
 
 /** Condition: bookings of the member's account or of its verified address. */
@@ -36,7 +36,25 @@ export function deleteBookingStatements(db: Db, userId: number, now: number): St
   ]
 }
 
-/** Deletes the personal data of bookings not erased yet, with their guests' mails; the name stays if money was paid. */
+/** The hash of a request is one of its text. */
+const UNKEYED = { requestKey: null, requestHash: null }
+
+/** Empties the words of the quotes of bookings that were erased at `now`. Kinds, amounts and days stay for the books. */
+function emptyQuotes(db: Db, now: number): Statement {
+  const erased = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.erasedAt, now))
+  return db
+    .update(quotes)
+    .set({
+      note: '',
+      lines: sql`(SELECT json_group_array(json_replace(value, '$.label', '', '$.untaxed', '')) FROM json_each(${quotes.lines}))`,
+      days: sql`(SELECT json_group_array(json_object('day', value ->> '$.day', 'title', '', 'body', ''))
+        FROM json_each(${quotes.days}))`,
+      ...UNKEYED,
+    })
+    .where(inArray(quotes.bookingId, erased))
+}
+
+/** Deletes the personal data of bookings not erased yet, with their mails; the name stays if money was paid. */
 export function eraseBookingStatements(db: Db, which: SQL | undefined, now: number): Statement[] {
   const ids = db.select({ id: bookings.id }).from(bookings).where(which)
   const hasMoney = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.bookingId} = bookings.id)`
@@ -46,8 +64,20 @@ export function eraseBookingStatements(db: Db, which: SQL | undefined, now: numb
     db.delete(bookingMessages).where(inArray(bookingMessages.bookingId, ids)),
     // Receipts without a row are swept.
     db.delete(paymentClaims).where(inArray(paymentClaims.bookingId, ids)),
-    db.update(quotes).set({ note: '' }).where(inArray(quotes.bookingId, ids)),
-    db.update(bookingEvents).set({ data: '{}' }).where(inArray(bookingEvents.bookingId, ids)),
+    db
+      .update(bookingEvents)
+      .set({ data: '{}', ...UNKEYED })
+      .where(inArray(bookingEvents.bookingId, ids)),
+    db.update(payments).set(UNKEYED).where(inArray(payments.bookingId, ids)),
+    db
+      .update(refunds)
+      .set({ reason: '', ...UNKEYED })
+      .where(inArray(refunds.bookingId, ids)),
+    // The payee is needed until the money is sent.
+    db
+      .update(refunds)
+      .set({ payee: null })
+      .where(and(inArray(refunds.bookingId, ids), inArray(refunds.status, ['sent', 'void']))),
     db
       .update(bookings)
       .set({
@@ -60,7 +90,9 @@ export function eraseBookingStatements(db: Db, which: SQL | undefined, now: numb
         notes: null,
         userId: null,
         erasedAt: now,
+        ...UNKEYED,
       })
       .where(which),
+    emptyQuotes(db, now),
   ]
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
 import { contactMessages } from '../../db/schema/contact'
 import { inboxEntries, inboxThreads } from '../../db/schema/inbox'
+import { outbox } from '../../db/schema/mail'
 
 /** Condition on a member's contact messages: of the verified address, or linked with the account since they came. */
 export function isInquiryOf(db: Db, userId: number) {
@@ -22,8 +23,8 @@ export function isEntryAbout(db: Db, userId: number) {
 }
 
 /**
- * Deletes the inbox's data about a member: notes, mailed answers, and contact messages with their threads. Threads of
- * topics stay, as the posts do. Must come before the statement that empties the account.
+ * Deletes the inbox's data about a member: notes, mailed answers, and contact messages with their threads and their mails
+ * to the company. Threads of topics stay, as the posts do. Must come before the statement that empties the account.
  */
 export function deleteInboxStatements(db: Db, userId: number): Statement[] {
   const emptied = {
@@ -35,8 +36,15 @@ export function deleteInboxStatements(db: Db, userId: number): Statement[] {
     people: null,
     tripDay: null,
   }
+  const references = db
+    .select({ reference: contactMessages.reference })
+    .from(contactMessages)
+    .where(isInquiryOf(db, userId))
   return [
     db.delete(inboxEntries).where(isEntryAbout(db, userId)),
+    db
+      .delete(outbox)
+      .where(and(eq(outbox.causeType, 'contact'), inArray(outbox.causeId, references))),
     db.update(contactMessages).set(emptied).where(isInquiryOf(db, userId)),
   ]
 }
