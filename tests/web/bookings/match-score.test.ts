@@ -85,14 +85,13 @@ describe('the score', () => {
   it.each([
     ['of another currency', {}, { currency: 'KRW' }],
     ['for an entry that is spent', { spent: 20_00 }, {}],
-    ['of a closed one', {}, { status: 'closed', endedOn: DAY }],
-    ['of a completed one', {}, { status: 'completed' }],
+    ['that ended on an unknown day', {}, { status: 'completed' }],
     ['that expired 61 days before', {}, { status: 'expired', endedOn: '2027-04-03' }],
   ] as const)('is not given to a booking %s', (_which, entry, booking) => {
     expect(scoreMatch(anEntry(entry), aBooking(booking))).toBeNull()
   })
 
-  it.each(['expired', 'cancelled'] as const)(
+  it.each(['expired', 'cancelled', 'closed', 'completed', 'no_show'] as const)(
     'is given to a booking that is %s for 60 days',
     (status) => {
       const booking = aBooking({ status, endedOn: '2027-04-04' })

@@ -1,5 +1,5 @@
 import type { BankBooking } from '../../contracts/bookings/bank-entries'
-import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import { LIVE, type BookingStatus } from '../../contracts/bookings/booking-states'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { MatchBooking } from '../../contracts/bookings/match-score'
 import { DAY_MS } from '../../contracts/dates/durations'
@@ -7,6 +7,7 @@ import type { Lang } from '../../contracts/languages'
 import type { BookingRow } from '../../db/schema/bookings'
 import { pick } from '../../db/pick'
 import { sqlRead } from '../../db/sql-reads'
+import { staysSql } from '../../db/stays-sql'
 import { tourNameSql } from '../../db/tour-names'
 
 /** An ended booking remains a candidate for this long. The score counts a shorter time. */
@@ -21,7 +22,8 @@ export interface Candidate extends MatchBooking {
 interface Columns
   extends
     Pick<BookingRow, 'id' | 'pid' | 'version' | 'name' | 'reference' | 'currency' | 'total'>,
-    Pick<BookingRow, 'deposit' | 'paid' | 'emailKey' | 'lapseAt'> {
+    Pick<BookingRow, 'deposit' | 'emailKey' | 'lapseAt'> {
+  stays: number
   status: BookingStatus
   tour: string | null
   day: string | null
@@ -52,9 +54,9 @@ function toCandidate(row: Columns): Candidate {
 }
 
 /** `due` is the rest of the deposit while the date is held, later the rest of the total. */
-function owedOf({ status, total, deposit, paid }: Columns) {
-  const rest = Math.max(0, total - paid)
-  return { rest, due: status === 'on_hold' ? Math.max(0, deposit - paid) : rest }
+function owedOf({ status, total, deposit, stays }: Columns) {
+  const rest = Math.max(0, total - stays)
+  return { rest, due: status === 'on_hold' ? Math.max(0, deposit - stays) : rest }
 }
 
 function heldDays({ heldAt, lapseAt }: Columns) {
@@ -63,8 +65,7 @@ function heldDays({ heldAt, lapseAt }: Columns) {
 }
 
 function endedOn({ status, endedAt }: Columns): string | null {
-  const isOver = status === 'expired' || status === 'cancelled'
-  return isOver && endedAt !== null ? calgaryDay(endedAt) : null
+  return LIVE.has(status) || endedAt === null ? null : calgaryDay(endedAt)
 }
 
 /** The bookings that have a reference and either have not ended or ended recently. */
@@ -74,13 +75,13 @@ export function candidatesRead(lang: Lang, now: number) {
   return sqlRead(
     `SELECT booked.id, booked.pid, booked.status, booked.version, booked.name, booked.reference, booked.currency,
       ${tourNameSql(lang, 'booked.tour_id')} AS tour, coalesce(trips.start_day, booked.wish_day) AS day,
-      booked.total, booked.deposit, booked.paid, booked.email_key AS emailKey, booked.lapse_at AS lapseAt,
-      ${since(`'on_hold'`)} AS heldAt, ${since(`'expired', 'cancelled'`)} AS endedAt,
+      booked.total, booked.deposit, ${staysSql('booked')} AS stays, booked.email_key AS emailKey, booked.lapse_at AS lapseAt,
+      ${since(`'on_hold'`)} AS heldAt, ${since('booked.status')} AS endedAt,
       (SELECT json_group_array(json_array(amount, payer, settled_at IS NULL)) FROM payment_claims
         WHERE booking_id = booked.id) AS claims
     FROM bookings AS booked LEFT JOIN trips ON trips.id = booked.trip_id
     WHERE booked.reference IS NOT NULL AND (booked.status IN ('quoted', 'on_hold', 'confirmed')
-      OR booked.status IN ('expired', 'cancelled') AND booked.updated_at >= ?1)`,
+      OR booked.updated_at >= ?1)`,
     [now - ENDED_MS],
     toCandidate,
   )

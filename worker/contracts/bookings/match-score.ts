@@ -37,7 +37,7 @@ export interface MatchBooking {
   claims: readonly number[]
   /** First and last day of its hold, YYYY-MM-DD. */
   held: { from: string; until: string } | null
-  /** The day on which it expired or was cancelled. */
+  /** The day on which it ended; null while it lives. */
   endedOn: string | null
 }
 
@@ -226,9 +226,7 @@ function pointsOf(reasons: readonly (MatchReason | null)[]): number {
 }
 
 function expectsMoney({ status, endedOn }: MatchBooking, day: string): boolean {
-  if (LIVE.has(status)) return true
-  const isLate = status === 'expired' || status === 'cancelled'
-  return isLate && endedOn !== null && daysBetween(endedOn, day) <= ENDED_DAYS
+  return LIVE.has(status) || (endedOn !== null && daysBetween(endedOn, day) <= ENDED_DAYS)
 }
 
 function referenceReason(entry: ReadEntry, { reference }: MatchBooking): MatchReason | null {

@@ -10,7 +10,8 @@ import { bookingRow } from '../../../support/booking-builders'
 import { db, unique } from '../../../support/builders'
 import { mailsTo } from '../../../support/mails'
 import { codeOf, request } from '../../../support/request'
-import { lapseHold } from '../../../support/held-bookings'
+import { atDesk } from '../../../support/changed-bookings'
+import { aHeldBooking, lapseHold } from '../../../support/held-bookings'
 
 const desk = await aBankDesk()
 const errorOf = async (response: Response) => (await codeOf(response))[1]
@@ -79,6 +80,23 @@ describe('a proposal', () => {
       expect.arrayContaining([one.id, two.id]),
     )
   })
+
+  it.each(['hold.release', 'hold.lapse', 'cancel.company'] as const)(
+    'is the booking whose reference it has, also after %s',
+    async (end) => {
+      const held = await aHeldBooking()
+      if (end === 'hold.lapse') await lapseHold(held)
+      else
+        await atDesk(`bookings/${held.id}/events`, {
+          event: end,
+          version: held.version,
+          data: { reason: 'weather' },
+        })
+      const memo = `WIRE IN M${held.reference}`
+      const entry = await desk.addEntry({ amount: 951_00, payer: 'A STRANGER', memo })
+      expect(entry.proposals[0]).toMatchObject({ booking: { id: held.id } })
+    },
+  )
 
   it('in another currency is none', async () => {
     const { reference } = await aHold()
