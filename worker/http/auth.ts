@@ -33,6 +33,7 @@ const PERMISSIONS = {
   'bookings:erase': 'fresh admin',
   'payments:confirm': 'admin',
   'payments:refund': 'fresh admin',
+  'payments:waive': 'fresh admin',
 } as const satisfies Record<string, AccessLevel>
 
 type Permission = keyof typeof PERMISSIONS

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { sessions } from '../../../worker/db/schema/accounts'
 import { bookingEvents, bookings, quotes, seats } from '../../../worker/db/schema/bookings'
 import { trips } from '../../../worker/db/schema/trips'
 import { asGuest, anOpenDay, guestOf } from '../../support/booking-builders'
-import { aTour, db, unique } from '../../support/builders'
+import { anAdmin, aTour, db, unique } from '../../support/builders'
 import { acceptQuote, aDraft, atDesk } from '../../support/changed-bookings'
 import { aSender } from '../../support/contact'
 import { aDeparture } from '../../support/departure-builders'
@@ -80,11 +81,15 @@ describe('a booking that is written down', () => {
     expect(await templatesTo(booking.email)).toEqual(['bookingConfirmed'])
   })
 
-  it('as confirmed without the deposit has a reason, which stays in its history', async () => {
+  it('as confirmed without the deposit has a reason, which stays in its history, and a recent login', async () => {
     const short = await aCall({ status: 'confirmed', payment: { amount: 1, day: '2026-01-05' } })
     expect(await codeOf(await atDesk('bookings', short))).toEqual([422, 'WriteContent'])
     const none = await aCall({ status: 'confirmed' })
     expect((await atDesk('bookings', none)).status).toBe(422)
+    const old = await anAdmin()
+    await db.update(sessions).set({ createdAt: 1 }).where(eq(sessions.id, old.sessionId))
+    const call = await aCall({ status: 'confirmed', reason: 'An old friend' })
+    expect(await codeOf(await atDesk('bookings', call, old))).toEqual([403, 'ReloginNeeded'])
     const booking = await written({ status: 'confirmed', reason: 'An old friend' })
     const [event] = await db
       .select()

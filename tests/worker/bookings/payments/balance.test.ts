@@ -7,6 +7,7 @@ import {
   bookingReminders,
   type BookingRow,
 } from '../../../../worker/db/schema/bookings'
+import { sessions } from '../../../../worker/db/schema/accounts'
 import { outbox } from '../../../../worker/db/schema/mail'
 import { auditLog } from '../../../../worker/db/schema/audit'
 import { send, type Sent } from '../../../support/accounts'
@@ -71,6 +72,20 @@ describe('a deposit that is waived', () => {
     expect(await codeOf(await cover(held, { withoutDeposit: true }))).toEqual([422, 'WriteContent'])
     expect((await cover(held, { reason, withoutDeposit: true })).status).toBe(200)
     expect((await bookingRow(held.pid)).status).toBe('confirmed')
+  })
+
+  it('needs a recent login unless a few dollars are missing', async () => {
+    const [none, short] = [await aHeldBooking(), await aHeldBooking()]
+    await pay(short, short.deposit - 500)
+    const { token, sessionId } = await anAdmin()
+    await db
+      .update(sessions)
+      .set({ createdAt: Date.now() - 13 * HOUR_MS })
+      .where(eq(sessions.id, sessionId))
+    const data = { reason: 'A friend', withoutDeposit: true }
+    expect(await codeOf(await cover(none, data, { token }))).toEqual([403, 'ReloginNeeded'])
+    expect((await bookingRow(none.pid)).status).toBe('on_hold')
+    expect((await cover(short, data, { token })).status).toBe(200)
   })
 
   it('says in the confirmation that the deposit came only if some of it did', async () => {

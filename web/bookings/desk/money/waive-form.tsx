@@ -80,9 +80,9 @@ function Shortfall({ money }: { money: DeskMoney }) {
 }
 
 /** The missing part of the deposit, and whether most of it came. */
-function shortfallOf({ deposit: { amount, currency }, paid }: DeskMoney) {
+function shortfallOf({ deposit: { amount, currency }, stays }: DeskMoney) {
   return {
-    missing: { currency, amount: Math.max(0, amount - paid.amount) },
-    isShort: mayWaiveShortfall({ deposit: amount, paid: paid.amount, currency }),
+    missing: { currency, amount: Math.max(0, amount - stays.amount) },
+    isShort: mayWaiveShortfall({ deposit: amount, paid: stays.amount, currency }),
   }
 }

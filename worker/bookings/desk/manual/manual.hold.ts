@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { mayWaiveShortfall } from '../../../contracts/bookings/deposit-shortfall'
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
-import { bookings, type QuoteRow } from '../../../db/schema/bookings'
+import { bookings, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
 import type { Statement } from '../../../db/db'
 import { payments } from '../../../db/schema/payments'
+import { requireActor } from '../../../http/auth'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { bookingScope, confirmationMails } from '../../mails/booking-mail'
@@ -31,7 +33,7 @@ export async function held(
   const { now } = c.var
   const { status, payment, sendsMail } = wanted
   const columns = { ...(await termsOf(c, wanted, quote)), reference }
-  requireDepositReason(wanted, columns.deposit)
+  await requireDeposit(c, wanted, columns)
   const mailsOf = status === 'confirmed' ? confirmationMails : heldMails
   const paid = payment?.amount ?? 0
   const booking = { ...bookingRow(c, row, columns), ...columns, paid }
@@ -87,11 +89,20 @@ async function termsOf(c: MemberScope, { method }: ManualBooking, quote: QuoteRo
   return columnsByStaff(c.var.now, quote, { currency, method }, settings.bookings)
 }
 
-/** @throws AppError WriteContent for a confirmed trip with neither deposit nor reason */
-function requireDepositReason({ status, payment, reason = '' }: ManualBooking, deposit: number) {
+/**
+ * A confirmed trip without its deposit needs a reason and a recent login, as a waived deposit does.
+ * @throws AppError WriteContent, ReloginNeeded
+ */
+async function requireDeposit(
+  c: MemberScope,
+  { status, payment, reason = '' }: ManualBooking,
+  { deposit, currency }: Pick<BookingRow, 'deposit' | 'currency'>,
+): Promise<void> {
   const paid = payment?.amount ?? 0
-  if (status === 'confirmed' && paid < deposit && reason.trim() === '')
+  if (status !== 'confirmed' || paid >= deposit) return
+  if (reason.trim() === '')
     throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
+  if (!mayWaiveShortfall({ deposit, paid, currency })) await requireActor(c, 'payments:waive')
 }
 
 export function invalid(field: string): AppError {
