@@ -71,6 +71,8 @@ CREATE TABLE bank_entries (
   spent INTEGER NOT NULL DEFAULT 0,
   status TEXT NOT NULL DEFAULT 'new' CHECK (status IN ('new', 'matched', 'ignored')),
   seen_at INTEGER NOT NULL,
+  -- The day on which the bank took it back, as a statement says.
+  taken_back_on TEXT,
   CONSTRAINT entry_spent CHECK (spent BETWEEN 0 AND amount AND (same_as_id IS NULL OR spent = 0))
 ) STRICT;
 CREATE INDEX entries_open ON bank_entries (status, day);

@@ -88,11 +88,22 @@ function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
   const refused = new Set(about.refused.filter(isOf).map(({ bookingId }) => bookingId))
   const { proposals, preselected, namesSeveral } = about.match(row, refused)
   return {
-    ...pick(row, 'id', 'account', 'source', 'day', 'payer', 'memo', 'status', 'sameAsId'),
+    ...pick(
+      row,
+      'id',
+      'account',
+      'source',
+      'day',
+      'payer',
+      'memo',
+      'status',
+      'sameAsId',
+      'takenBackOn',
+    ),
     amount: { currency, amount },
     left: { currency, amount: amount - spent },
     proposals: proposals.flatMap((proposal) => toProposal(about.known, proposal)),
-    preselected,
+    preselected: row.takenBackOn === null ? preselected : null,
     namesSeveral,
     maybeSame: about.same.filter((other) => isOf(other) && isSame(row, other)).map(toSame),
     payments: about.payments.filter(isOf).map((payment) => toPayment(payment, currency)),

@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, between, eq, isNull, sql } from 'drizzle-orm'
+import { takenFrom, TAKEN_WITHIN_DAYS } from '../../contracts/bookings/bank-statements'
 import type { NewImport } from '../../contracts/bookings/new-import'
+import { addDays } from '../../contracts/dates/calendar'
 import { entryIdentity, numberEqual } from '../../contracts/bookings/entry-identity'
 import { auditStatement } from '../../db/audit'
 import type { Db } from '../../db/db'
@@ -58,7 +60,41 @@ export function countStatement(db: Db, { rows }: NewImport) {
     .returning({ id: bankImports.id })
 }
 
-/** Inserts the rows as entries of the newest import; known rows are skipped. */
+/**
+ * Marks entries of earlier files whose money the bank took back. In the batch of the import, before its entries: each row is
+ * compared with entries that came until its day.
+ */
+export async function takenBackStatements(
+  { var: { db } }: MemberScope,
+  { account, currency, takenBack }: NewImport,
+) {
+  if (takenBack.length === 0) return []
+  const days = takenBack.map(({ day }) => day).toSorted()
+  const from = addDays(days[0] ?? '', -TAKEN_WITHIN_DAYS)
+  const stored = await db
+    .select(pick(bankEntries, 'id', 'day', 'amount', 'payer', 'memo'))
+    .from(bankEntries)
+    .where(
+      and(
+        eq(bankEntries.account, account),
+        eq(bankEntries.currency, currency),
+        isNull(bankEntries.takenBackOn),
+        between(bankEntries.day, from, days.at(-1) ?? ''),
+        sql`${bankEntries.amount} IN (SELECT value FROM json_each(${JSON.stringify(takenBack.map(({ amount }) => amount))}))`,
+      ),
+    )
+  const left = new Map(stored.map((entry) => [entry.id, { ...entry, memo: entry.memo ?? '' }]))
+  return takenBack.flatMap((back) => {
+    const came = takenFrom([...left.values()], back)
+    if (!came) return []
+    left.delete(came.id)
+    return [
+      db.update(bankEntries).set({ takenBackOn: back.day }).where(eq(bankEntries.id, came.id)),
+    ]
+  })
+}
+
+/** Inserts the rows as entries of the newest import; of known rows, only that the bank took them back is new. */
 export function entryStatements(
   { var: { db, now, settings } }: MemberScope,
   { account, currency, rows }: NewImport,
@@ -69,16 +105,21 @@ export function entryStatements(
     row.payer,
     row.memo,
     keyedHash(settings.pepper, 'bank', entryIdentity(account, 'csv', row)),
+    row.takenBackOn ?? null,
   ])
   return partsOf(entries).map((part) =>
     db
       .insert(bankEntries)
       .select(
         sql`SELECT NULL, ${account}, 'csv', ${THIS_IMPORT}, value ->> 0, value ->> 1, ${currency},
-          value ->> 2, nullif(value ->> 3, ''), NULL, NULL, value ->> 4, NULL, 0, 'new', ${now}
+          value ->> 2, nullif(value ->> 3, ''), NULL, NULL, value ->> 4, NULL, 0, 'new', ${now}, value ->> 5
           FROM json_each(${JSON.stringify(part)}) WHERE true`,
       )
-      .onConflictDoNothing({ target: bankEntries.fingerprint }),
+      .onConflictDoUpdate({
+        target: bankEntries.fingerprint,
+        set: { takenBackOn: sql`excluded.taken_back_on` },
+        setWhere: sql`excluded.taken_back_on IS NOT NULL`,
+      }),
   )
 }
 

@@ -18,6 +18,7 @@ import {
   insertedImport,
   auditOfImport,
   countStatement,
+  takenBackStatements,
 } from './bank.import-statements'
 import { findByKey } from '../data/once'
 import { requireSeenDay } from '../money/payments.rules'
@@ -32,7 +33,7 @@ const IMPORTS_SHOWN = 20
  */
 export async function importStatement(c: MemberScope, sent: NewImport) {
   const { db, member, now } = c.var
-  for (const { day } of sent.rows) requireSeenDay(day, now)
+  for (const { day } of [...sent.rows, ...sent.takenBack]) requireSeenDay(day, now)
   const key = readRequestKey(c, member.userId, sent)
   const statement = { ...sent, account: await knownAccount(db, sent.account) }
   const id = await runOnce({
@@ -85,6 +86,7 @@ async function storeImport(c: MemberScope, statement: NewImport, key: RequestKey
     const results = await db.batch([
       assertNew(db, statement),
       insertedImport(c, statement, key),
+      ...(await takenBackStatements(c, statement)),
       ...entryStatements(c, statement),
       auditOfImport(c, statement),
       countStatement(db, statement),

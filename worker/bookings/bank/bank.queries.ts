@@ -17,7 +17,8 @@ import { withDetails, type Reader } from './bank.details'
 const ROWS_A_PAGE = 25
 
 const COLUMNS = `id, account, source, import_id AS importId, day, amount, currency, payer, memo, bank_ref AS bankRef,
-  reply_key AS replyKey, fingerprint, same_as_id AS sameAsId, spent, status, seen_at AS seenAt`
+  reply_key AS replyKey, fingerprint, same_as_id AS sameAsId, spent, status, seen_at AS seenAt,
+  taken_back_on AS takenBackOn`
 
 /** Entries of a list, the newest day first, and the number of entries in each list. Two round trips. */
 export async function listEntries(

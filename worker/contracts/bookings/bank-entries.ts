@@ -83,6 +83,8 @@ export const bankEntry = named('BankEntry', {
   status: z.enum(['new', 'matched', 'ignored']),
   /** The entry that shows the same money. */
   sameAsId: z.number().nullable(),
+  /** The day on which the bank took it back, YYYY-MM-DD. Such an entry is never preselected. */
+  takenBackOn: z.string().nullable(),
   /** Best match first. */
   proposals: z.array(
     z.object({

@@ -7,7 +7,7 @@ import type { KnownOrder, Rows } from './statement-layout'
 import { lastTransfer, readRow } from './statement-rows'
 import type { ReadRow, Statement, StatementEntry, TakenBack } from './statement-types'
 
-const WITHIN_DAYS = 60
+export const TAKEN_WITHIN_DAYS = 60
 
 const USUAL = new Set(
   'transfer etransfer interac etrnsfr deposit credit debit payment reversed reversal virement from to de 이체 입금 출금 타행이체 취소 전자금융 인터넷 입금취소'.split(
@@ -65,13 +65,10 @@ function findTakenBack(read: readonly ReadRow[], entries: readonly StatementEntr
   return read.flatMap((it) => {
     if (!it.back) return []
     const { back } = it
-    const came = entries
-      .filter(({ row, amount, day }) => {
-        const age = daysBetween(day, back.day)
-        return amount === back.amount && age >= 0 && age <= WITHIN_DAYS && !used.has(row)
-      })
-      .filter((entry) => shareText(entry, back))
-      .toSorted((a, b) => (a.day < b.day ? 1 : -1))[0]
+    const came = takenFrom(
+      entries.filter(({ row }) => !used.has(row)),
+      back,
+    )
     if (came) used.add(came.row)
     // A transfer that was cancelled before it came has nothing to give back.
     if (!came && it.kind === 'skipped' && it.reason === 'cancelled') return []
@@ -80,10 +77,20 @@ function findTakenBack(read: readonly ReadRow[], entries: readonly StatementEntr
   })
 }
 
-function shareText(
-  a: { memo: string; payer: string | null },
-  b: { memo: string; payer: string | null },
-) {
+type Taken = Pick<StatementEntry, 'day' | 'amount' | 'memo'> & { payer?: string | null }
+
+/** The newest entry whose money `back` may be: of the same amount, not long before, with a name or reference of it. */
+export function takenFrom<Came extends Taken>(entries: readonly Came[], back: Taken) {
+  return entries
+    .filter(({ amount, day }) => {
+      const age = daysBetween(day, back.day)
+      return amount === back.amount && age >= 0 && age <= TAKEN_WITHIN_DAYS
+    })
+    .filter((entry) => shareText(entry, back))
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1))[0]
+}
+
+function shareText(a: Taken, b: Taken) {
   const [one, other] = [a, b].map(({ memo, payer }) => new Set(wordsOf(`${memo} ${payer ?? ''}`)))
   return [...(one ?? [])].some((word) => other?.has(word))
 }

@@ -21,8 +21,22 @@ export const newImport = z.object({
   /** Whether each balance follows from the one before; null for a file without balances. */
   balanceOk: z.boolean().nullable(),
   rows: z
-    .array(z.object({ day, amount, payer: line(PAYER_MAX).nullable(), memo: line(MEMO_MAX) }))
+    .array(
+      z.object({
+        day,
+        amount,
+        payer: line(PAYER_MAX).nullable(),
+        memo: line(MEMO_MAX),
+        /** When the bank took it back. */
+        takenBackOn: day.optional(),
+      }),
+    )
     .min(1)
     .max(STATEMENT_ROWS_MAX),
+  /** Money that the bank took back and that came before this file. */
+  takenBack: z
+    .array(z.object({ day, amount, memo: line(MEMO_MAX) }))
+    .max(STATEMENT_ROWS_MAX)
+    .default([]),
 })
 export type NewImport = z.output<typeof newImport>

@@ -76,6 +76,8 @@ export const bankEntries = sqliteTable('bank_entries', {
     .notNull()
     .default('new'),
   seenAt: integer('seen_at').notNull(),
+  /** The day on which the bank took it back, YYYY-MM-DD. */
+  takenBackOn: text('taken_back_on'),
 })
 
 /** Proposals that an admin refused. */

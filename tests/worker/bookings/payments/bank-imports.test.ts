@@ -62,6 +62,61 @@ describe.each(samples)('a statement of $bank', (sample) => {
   })
 })
 
+describe('money that the bank took back', () => {
+  const GONE = '2026-01-09'
+  const file = (account: string, name: string, ...lines: string[]) =>
+    sentFor(
+      new File([['Date,Description,Amount', ...lines].join('\n')], `${name}.csv`, {
+        type: 'text/csv',
+      }),
+      account,
+    )
+  const shown = async (memo: string) => {
+    const answer = await desk.call(`entries?q=${encodeURIComponent(memo)}`)
+    return (await answer.json<BankEntries>()).entries.map(
+      ({ takenBackOn, preselected, proposals }) => [takenBackOn, preselected, proposals.length],
+    )
+  }
+
+  it.each([
+    ['in the same file', [[0, 1]]],
+    ['in a later file that has both', [[0], [0, 1]]],
+    ['in a later file without the entry', [[0], [2, 1]]],
+  ] as const)('%s is marked, and is preselected no more', async (_which, files) => {
+    const [{ id, reference }, own] = [await aHold(), await aBankDesk()]
+    const account = `Account ${unique()}`
+    const came = `${BANK_DAY},E-TRANSFER M${reference},20.00`
+    const lines = [
+      came,
+      `${GONE},E-TRANSFER REVERSED M${reference},-20.00`,
+      `${GONE},OTHER ${unique()},1.00`,
+    ]
+    const [first, ...others] = await Promise.all(
+      files.map((rows, n) => file(account, `${unique()} ${n}`, ...rows.map((row) => lines[row]!))),
+    )
+    expect((await importing(first!, own)).status).toBe(201)
+    if (others.length > 0) expect(await shown(`M${reference}`)).toEqual([[null, id, 1]])
+    for (const later of others) expect((await importing(later, own)).status).toBe(201)
+    expect(await shown(`M${reference}`)).toEqual([[GONE, null, 1]])
+  })
+
+  it('leaves an entry of another amount, account, payer or later day as it is', async () => {
+    const [{ id, reference }, own] = [await aHold(), await aBankDesk()]
+    const [account, other] = [`Account ${unique()}`, `Account ${unique()}`]
+    await importing(await file(account, 'a', `${BANK_DAY},E-TRANSFER M${reference},20.00`), own)
+    const one = `${GONE},ONE MORE ${unique()},1.00`
+    const back = (day: string, memo: string, amount: string) => `${day},REVERSED ${memo},-${amount}`
+    for (const [where, line] of [
+      [account, back(GONE, `M${reference}`, '20.01')],
+      [other, back(GONE, `M${reference}`, '20.00')],
+      [account, back(GONE, 'A STRANGER', '20.00')],
+      [account, back('2026-01-04', `M${reference}`, '20.00')],
+    ] as const)
+      expect((await importing(await file(where, `${unique()}`, one, line), own)).status).toBe(201)
+    expect(await shown(`M${reference}`)).toEqual([[null, id, 1]])
+  })
+})
+
 describe('an import', () => {
   it('keeps equal rows of a day, adds only the new ones of a longer file, and says how many may be for a booking', async () => {
     const { reference } = await aHold()

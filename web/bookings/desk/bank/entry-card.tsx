@@ -24,10 +24,24 @@ export function EntryCard({ entry }: { entry: BankEntry }) {
       className={`flex flex-col gap-3 rounded-card border bg-surface p-4 ${entry.preselected === null ? 'border-line' : 'border-primary'}`}
     >
       <EntryFacts entry={entry} />
+      <TakenBack entry={entry} />
       <EntryPayments entry={entry} />
       {isHeld ? <UndoLine entry={entry} /> : entry.status === 'new' && <OpenEntry entry={entry} />}
       {entry.status === 'ignored' && <IgnoredEntry entry={entry} />}
     </article>
+  )
+}
+
+/** Why such an entry is for no booking, or a booked one needs a reversal. */
+function TakenBack({ entry: { takenBackOn, left, amount } }: { entry: BankEntry }) {
+  const { t } = useTranslation('desk-bank')
+  const lang = useLang()
+  if (takenBackOn === null) return null
+  const isBooked = left.amount < amount.amount
+  return (
+    <p className="text-sm text-danger">
+      {t('takenBack', { day: formatDay(takenBackOn, lang) })} {isBooked && t('takenBackBooked')}
+    </p>
   )
 }
 

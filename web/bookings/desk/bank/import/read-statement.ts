@@ -85,7 +85,7 @@ export function readWith(
 export async function toImport(
   file: StatementFile,
   layout: KnownOrder,
-  { entries, balanceBreaksAt, hasBalance }: Statement,
+  { entries, takenBack, balanceBreaksAt, hasBalance }: Statement,
   { account, said = {} }: { account: string; said?: WordMeanings },
 ): Promise<NewImport> {
   const { columns, currency, dayOrder } = layout
@@ -96,13 +96,21 @@ export async function toImport(
     fileName: cleanLine(file.name, FILE_NAME_MAX),
     fileHash: await sha256(new TextEncoder().encode(how)),
     balanceOk: hasBalance ? balanceBreaksAt === null : null,
-    rows: entries.slice(0, STATEMENT_ROWS_MAX).map(toImportRow),
+    rows: entries.slice(0, STATEMENT_ROWS_MAX).map((entry) => toImportRow(entry, takenBack)),
+    takenBack: takenBack
+      .filter(({ cameIn }) => cameIn === null)
+      .slice(0, STATEMENT_ROWS_MAX)
+      .map(({ day, amount, memo }) => ({ day, amount, memo: cleanLine(memo, MEMO_MAX) })),
   }
 }
 
-function toImportRow({ day, amount, payer, memo }: StatementEntry): NewImport['rows'][number] {
+function toImportRow(
+  { row, day, amount, payer, memo }: StatementEntry,
+  takenBack: Statement['takenBack'],
+): NewImport['rows'][number] {
   const cleanPayer = payer === null ? null : cleanLine(payer, PAYER_MAX)
-  return { day, amount, payer: cleanPayer, memo: cleanLine(memo, MEMO_MAX) }
+  const takenBackOn = takenBack.find(({ cameIn }) => cameIn === row)?.day
+  return { day, amount, payer: cleanPayer, memo: cleanLine(memo, MEMO_MAX), takenBackOn }
 }
 
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
