@@ -71,10 +71,10 @@ function partsOf(plain: string): { digits: string; around: string } {
 }
 
 const MARKS: Record<Mark, string> = {
-  CAD: 'CAD$|CA$|CDN$|CAN$|C$|CAD|CDN|캐나다 달러|캐나다달러|加拿大元|加元|加币|加幣',
+  CAD: '$ CAN|$CAN|$ CAD|$CAD|$ CA|$CA|CAD$|CA$|CDN$|CAN$|C$|CAD|CDN|캐나다 달러|캐나다달러|加拿大元|加元|加币|加幣',
   KRW: '₩|KRW|원화|원|WON|韩元|韓元|韩币',
   other:
-    'US$|USD|U$|미국 달러|미국달러|미달러|美元|美金|EUR|€|유로|欧元|GBP|£|¥|JPY|엔|円|日元|CNY|CNH|RMB|위안|人民币|元|HK$|HKD|港元|港币|AU$|A$|AUD|NZ$|NZD|S$|SGD|NT$|TWD|MX$|MXN|CHF|INR|₹|THB|VND|₫|PHP|₱',
+    '$ USD|$USD|$ US|$US|US$|USD|U$|미국 달러|미국달러|미달러|美元|美金|EUR|€|유로|欧元|GBP|£|¥|JPY|엔|円|日元|CNY|CNH|RMB|위안|人民币|元|HK$|HKD|港元|港币|AU$|A$|AUD|NZ$|NZD|S$|SGD|NT$|TWD|MX$|MXN|CHF|INR|₹|THB|VND|₫|PHP|₱',
   dollar: '$|DOLLARS|DOLLAR|달러',
 }
 
@@ -107,8 +107,8 @@ function readAround(around: string): { marks: Mark[]; sign: 1 | -1 | null } {
 }
 
 const SIGNS: [1 | -1, RegExp][] = [
-  [1, /^\+?(?:CR)?\+?$/],
-  [-1, /^(?:-?(?:DR|DB)?-?|-CR|\(-?\)|[△▲]-?)$/],
+  [1, /^\+?(?:CR?)?\+?$/],
+  [-1, /^(?:-?(?:DR?|DB)?-?|-CR?|\(-?\)|[△▲]-?)$/],
 ]
 
 function isOf(mark: Mark, currency: Currency): boolean {

@@ -271,7 +271,8 @@ describe('the order of day and month', () => {
     ['is by the year that can be', ['26.11.20', '26.11.21'], undefined, 'ymd'],
     ['is undecided where neither fits', ['13/04/2026', '04/13/2026'], undefined, null],
     ['is no question with the year in front', ['2026-04-03'], undefined, 'ymd'],
-    ['is unknown without days', ['', 'x'], 'mdy', null],
+    ['is the known one without transfers', ['', 'x'], 'mdy', 'mdy'],
+    ['is unknown where no text is a day', ['12', 'x'], 'mdy', null],
   ] as const)('%s', (_rule, column, known, order) => {
     expect(dayOrderOf(column, { known, latest: LATEST })).toBe(order)
   })

@@ -7,7 +7,7 @@ export type DayOrder = (typeof DAY_ORDERS)[number]
 
 /** A day as YYYY-MM-DD; null for other texts. A year of four digits in front is understood in any order. */
 export function parseDay(text: string, order: DayOrder): string | null {
-  const plain = text.normalize('NFKC').trim()
+  const plain = text.normalize('NFKC').replace(/^'/, '').trim()
   const [a, b, c] = partsOf(plain) ?? []
   if (a === undefined || b === undefined || c === undefined) return null
   if (a.length === 4) return dayOf(a, b, c)
@@ -29,6 +29,8 @@ export function dayOrderOf(
   { known, latest }: { known?: DayOrder | undefined; latest: string },
 ): DayOrder | null {
   const days = column.filter(looksLikeDay)
+  // A file without transfers has nothing to decide.
+  if (!column.some((text) => /\d/.test(text))) return known ?? 'ymd'
   if (days.length === 0) return null
   const readable = DAY_ORDERS.filter((order) =>
     days.every((text) => parseDay(text, order) !== null),
@@ -95,7 +97,7 @@ function partsWithMonth(plain: string): string[] | null {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s/, '')
+    .replace(/^(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim)[a-z]*|mardi)[.,]?\s+/, '')
     .match(
       /^([a-z]+|\d{1,4})(?:st|nd|rd|th|er)?[\s.,/-]+([a-z]+|\d{1,2})[\s.,/-]+(\d{1,4})(?:[\sT,].*)?$/i,
     )

@@ -1,8 +1,9 @@
-import { writtenCurrency } from '../written-amounts'
+import { parseAmount } from '../written-amounts'
 import { dayOrderOf, looksLikeDay, type DayOrder } from './bank-days'
 import { bankOf } from './known-banks'
 import { columnRole, foldName, type Role } from './column-names'
 import type { Currency } from '../currencies'
+import { currencyOf, isMoneyRole } from './statement-currency'
 import { withoutHeader } from './headerless-layouts'
 import type { QualifyingColumns, Rows, StatementColumns, StatementLayout } from './statement-layout'
 
@@ -15,25 +16,58 @@ const HEADER_WITHIN = 40
  * file is after `latest`.
  */
 export function detectLayout(rows: Rows, latest: string): StatementLayout | null {
-  const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => columnsOf(row) !== null)
-  const header = rows[at]
-  const columns = header && columnsOf(header)
-  if (!columns) {
-    const found = withoutHeader(rows)
-    return withOrder(rows, latest, found, found?.order)
+  const found = headerIn(rows)
+  if (!found) {
+    const layout = withoutHeader(rows)
+    return withOrder(rows, latest, layout, layout?.order)
   }
+  const { header, firstRow, columns, names } = found
   const { bank, order, payer } = bankOf(header.map(foldName))
   const named = payer === undefined ? -1 : header.findIndex((name) => foldName(name) === payer)
+  const currency = currencyOf(header, { rows, firstRow, names })
   const layout = {
     bank,
-    currency: currencyOf(rows, at),
+    currency: currency === 'other' ? ('CAD' as const) : currency,
     columns: named === -1 ? columns : { ...columns, payer: named },
     qualifying: qualifyingOf(header),
-    firstRow: at + 1,
+    firstRow,
     named: header.length,
-    width: widthOf(rows, at, columns.day),
+    width: widthOf(rows, firstRow - 1, columns.day),
   }
-  return withOrder(rows, latest, layout, order)
+  return withOrder(rows, latest, currency === 'other' ? inForeignMoney(layout) : layout, order)
+}
+
+/** The first row that names the columns of days and amounts, alone or together with the one below it. */
+function headerIn(rows: Rows) {
+  for (const [at, row] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const joined = joinedNames(row, rows[at + 1] ?? [])
+    const header = joined && columnsOf(joined) ? joined : row
+    const columns = columnsOf(header)
+    const firstRow = header === row ? at + 1 : at + 2
+    if (columns) return { header, columns, firstRow, names: rows.slice(at, firstRow).flat() }
+  }
+  return null
+}
+
+/** The names of two rows, such as money in and out below a merged cell; null if the second one has none. */
+function joinedNames(above: readonly string[], below: readonly string[]): string[] | null {
+  const roles = below.map((name) => columnRole(name).role)
+  const isTitle = above.filter((name) => columnRole(name).role !== null).length < 2
+  if (isTitle || !roles.some(isMoneyRole) || below.some((cell) => /\d{2}/.test(cell))) return null
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
+    const [name = '', under = ''] = [above[index], below[index]]
+    const role = columnRole(name).role
+    const isNarrower = roles[index] !== 'amount' || (role !== 'in' && role !== 'out')
+    return roles[index] != null && isNarrower ? under : name
+  })
+}
+
+/** No amount of the file is in Canadian dollars or won. */
+function inForeignMoney(layout: WithoutOrder): WithoutOrder {
+  const { amount, in: incoming, out, ...columns } = layout.columns
+  const foreign = [amount, incoming, out].flatMap((column) => column ?? [])
+  const qualifying = { ...layout.qualifying, foreign: [...layout.qualifying.foreign, ...foreign] }
+  return { ...layout, columns, qualifying }
 }
 
 /** The layout from the columns that a person named for files with the same `layoutKey`. */
@@ -81,29 +115,46 @@ function headerAt(rows: Rows): number {
   return row && !isData(row) ? at : -1
 }
 
+/** Null for a row that does not name them, or names one of them twice. */
 function columnsOf(header: readonly string[]): StatementColumns | null {
+  if (header.some(isValue)) return null
   const names = header.map(columnRole)
   const roles = names.map(({ role }) => role)
   const first = (role: Role) => (roles.includes(role) ? roles.indexOf(role) : undefined)
-  // A column in Canadian dollars or won comes before one in another currency.
-  const money = (role: 'amount' | 'in' | 'out') => {
-    const own = names.findIndex(({ role: its, unit }) => its === role && unit !== 'other')
-    return own === -1 ? undefined : own
-  }
+  const [amounts, incoming, outgoing] = (['amount', 'in', 'out'] as const).map((role) =>
+    ownColumns(names, role),
+  )
   const day = first('day')
-  const [amount, incoming] = [money('amount'), money('in')]
   const isForeign = ['amount', 'in'].some((role) => roles.includes(role as Role))
-  if (day === undefined || (amount === undefined && incoming === undefined && !isForeign))
-    return null
+  if (day === undefined || !isForeign) return null
+  const money = incoming?.length ? [incoming, outgoing] : [amounts, outgoing]
+  if (money.some((columns) => (columns?.length ?? 0) > 1)) return null
+  const all = (...wanted: Role[]) =>
+    roles.flatMap((role, index) => (role !== null && wanted.includes(role) ? [index] : []))
+  const text = all('text', 'payer')
   return {
     day,
-    text: roles.flatMap((role, index) => (role === 'text' || role === 'payer' ? [index] : [])),
-    amount: incoming === undefined ? amount : undefined,
-    in: incoming,
-    out: money('out'),
+    // Some banks name the column of texts "Transaction".
+    text: text.length > 0 ? text : all('kind'),
+    amount: incoming?.length ? undefined : amounts?.[0],
+    in: incoming?.[0],
+    out: outgoing?.[0],
     payer: first('payer'),
     balance: first('balance'),
   }
+}
+
+function isValue(cell: string): boolean {
+  return looksLikeDay(cell) || (/^[^\p{L}]*\d/u.test(cell) && parseAmount(cell, 'CAD') !== null)
+}
+
+/** Columns in Canadian dollars or won; those that say so come before one that names no currency. */
+function ownColumns(names: readonly ReturnType<typeof columnRole>[], role: Role): number[] {
+  const own = names.flatMap((name, index) =>
+    name.role === role && name.unit !== 'other' ? [index] : [],
+  )
+  const stated = own.filter((index) => ['CAD', 'KRW'].includes(names[index]?.unit ?? ''))
+  return stated.length > 0 ? stated : own
 }
 
 function qualifyingOf(header: readonly string[]): QualifyingColumns {
@@ -118,31 +169,6 @@ function qualifyingOf(header: readonly string[]): QualifyingColumns {
     foreign: all(({ role, unit }) => isMoney(role) && unit === 'other'),
     unknown: all(({ role }) => role === null),
   }
-}
-
-/** Named in the header or beside an amount; else dollars, or won for a header in Korean. */
-function currencyOf(rows: Rows, at: number): Currency {
-  const header = rows[at] ?? []
-  const names = header.map(columnRole)
-  const money = names.flatMap(({ role }, index) => (isMoneyRole(role) ? [index] : []))
-  const units = money.map((index) => names[index]?.unit)
-  const written = rows
-    .slice(at + 1)
-    .flatMap((row) => money.map((index) => writtenCurrency(row[index] ?? '')))
-  const isKorean = header.some((name) => /\p{Script=Hangul}/u.test(name))
-  const isOf = (currency: Currency) => units.includes(currency) || written.includes(currency)
-  const currencies = names.flatMap(({ role }, index) => (role === 'currency' ? [index] : []))
-  const inCells = (currency: Currency) =>
-    rows
-      .slice(at + 1)
-      .some((row) => currencies.some((index) => writtenCurrency(row[index] ?? '') === currency))
-  const [usual, other] = isKorean ? (['KRW', 'CAD'] as const) : (['CAD', 'KRW'] as const)
-  if (isOf(usual) || inCells(usual)) return usual
-  return isOf(other) || inCells(other) ? other : usual
-}
-
-function isMoneyRole(role: Role | null): boolean {
-  return role === 'amount' || role === 'in' || role === 'out'
 }
 
 const ROWS_TO_TELL = 3

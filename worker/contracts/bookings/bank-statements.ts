@@ -4,6 +4,7 @@ import { parseReferences } from './references-in-text'
 import { balanceBreak, type BalanceLine } from './statement-balances'
 import { directionRule, type DirectionRule, type WordMeanings } from './statement-directions'
 import type { KnownOrder, Rows } from './statement-layout'
+import { pendingRows } from './rows-aside'
 import { lastTransfer, readRow } from './statement-rows'
 import type { ReadRow, Statement, StatementEntry, TakenBack } from './statement-types'
 
@@ -28,9 +29,11 @@ export function readStatement(
 ): Statement {
   const rule = directionRule(rows, layout)
   const last = lastTransfer(rows, layout)
-  const read = rows.map((cells, index) =>
-    readRow({ cells, row: index + 1, isBelow: index > last }, { layout, rule, said, latest }),
-  )
+  const pending = pendingRows(rows)
+  const read = rows.map((cells, index) => {
+    const at = { cells, row: index + 1, isBelow: index > last, isPending: pending[index] === true }
+    return readRow(at, { layout, rule, said, latest })
+  })
   const entries = numberEqual(read.flatMap((row) => (row.kind === 'entry' ? [row.entry] : [])))
   const lines = read.flatMap(({ line }) => line ?? [])
   const balanceBreaksAt = balanceBreak(lines)

@@ -1,6 +1,9 @@
 import type { DayOrder } from './bank-days'
 
-/** Banks whose files are recognised by their header. */
+/**
+ * Banks whose files are recognised by their header: the names of columns as importers in public repositories have them
+ * (decision 0072).
+ */
 
 interface KnownBank {
   bank: Bank
@@ -31,6 +34,7 @@ const KNOWN: KnownBank[] = [
   { bank: 'simplii', marks: 'fundsout fundsin', order: 'mdy' },
   { bank: 'tangerine', marks: 'transaction name memo amount', order: 'mdy' },
   { bank: 'nationalbank', marks: 'description category debit credit balance', order: 'ymd' },
+  { bank: 'nationalbank', marks: 'description categorie debit credit solde', order: 'ymd' },
   { bank: 'wise', marks: 'transferwiseid paymentreference', order: 'dmy' },
   { bank: 'kb', marks: '보낸분받는분', order: 'ymd' },
   { bank: 'kb', marks: '내통장표시', order: 'ymd' },
@@ -42,6 +46,7 @@ const KNOWN: KnownBank[] = [
   { bank: 'ibk', marks: '상대은행 거래내용', order: 'ymd' },
   { bank: 'toss', marks: '거래유형 거래기관', order: 'ymd', payer: '적요' },
   { bank: 'kakao', marks: '거래금액 거래구분 내용', order: 'ymd', payer: '내용' },
+  { bank: 'kakao', marks: '구분 거래금액 거래후잔액 내용', order: 'ymd', payer: '내용' },
   { bank: 'shinhan', marks: '적요 내용 거래점', order: 'ymd', payer: '내용' },
   { bank: 'shinhan', marks: '적요 내용 거래점명', order: 'ymd', payer: '내용' },
 ]

@@ -3,19 +3,12 @@ import { looksLikeDay, parseDay } from './bank-days'
 import type { KnownOrder, Rows, StatementLayout } from './statement-layout'
 import type { Entry, ReadRow, RowFault, SkipReason } from './statement-types'
 import { foldName } from './column-names'
+import { asideReason, type RowOfFile } from './rows-aside'
 import { memoOf } from './row-texts'
 import { signedAmount, type DirectionRule, type WordMeanings } from './statement-directions'
 import { saysReversal, statusOf } from './statement-words'
 
 /** Reads one row of a statement file. */
-
-interface RowOfFile {
-  cells: readonly string[]
-  /** From 1. */
-  row: number
-  /** No transfer follows. */
-  isBelow: boolean
-}
 
 interface HowToRead {
   layout: KnownOrder
@@ -62,7 +55,7 @@ function readMoney({ cells, row, day, isCancelled }: DatedRow, how: HowToRead): 
     return {
       kind: 'fault',
       row,
-      fault: { row, code: 'AmountInvalid', column: net.column, found: cells[net.column] ?? '' },
+      fault: { row, code: net.fault, column: net.column, found: cells[net.column] ?? '' },
     }
   const word = rule?.column == null ? '' : (cells[rule.column] ?? '').trim()
   const meaning = said[foldName(word)]
@@ -104,29 +97,6 @@ function readMoney({ cells, row, day, isCancelled }: DatedRow, how: HowToRead): 
     }
   return { kind: 'entry', row, line, entry }
 }
-
-/** Title rows, repeated headers, sums and remarks are not transfers. */
-function asideReason(
-  { cells, row, isBelow }: RowOfFile,
-  layout: StatementLayout,
-): SkipReason | null {
-  if (!cells.some((cell) => cell.trim() !== '')) return 'empty'
-  const { columns, qualifying, firstRow } = layout
-  if (row <= firstRow) return 'remark'
-  const day = cells[columns.day] ?? ''
-  const money = [columns.amount, columns.in, columns.out, ...qualifying.foreign]
-  const amounts = money.map((index) => cells[index ?? -1] ?? '')
-  const hasAmount = amounts.some((cell) => cell.trim() !== '')
-  if (looksLikeDay(day)) return hasAmount ? null : 'noAmount'
-  if (!hasAmount) return 'remark'
-  if (cells.some((cell) => SUM.test(foldName(cell)))) return 'sum'
-  if (isBelow && !/\d/.test(day)) return 'sum'
-  const isHeader = [...amounts, day].every((cell) => !/\d/.test(cell))
-  return isHeader ? 'remark' : null
-}
-
-const SUM =
-  /^(?:합계|총계|소계|총합계|누계|total|totals|totaux|grandtotal|subtotal|soustotal|合计|总计|小计)$/
 
 /** Index of the last row with a day. */
 export function lastTransfer(rows: Rows, { columns }: StatementLayout): number {
@@ -178,7 +148,7 @@ function currencyOfRow(
 
 type Net =
   | { amount: number; fault: null }
-  | { fault: 'otherCurrency' | 'unreadable'; column: number }
+  | { fault: 'otherCurrency' | 'AmountInvalid' | 'BothSides'; column: number }
 
 /** Money in minus money out. */
 function netOf(cells: readonly string[], { columns, currency }: StatementLayout): Net {
@@ -189,7 +159,8 @@ function netOf(cells: readonly string[], { columns, currency }: StatementLayout)
     if (column === undefined || isEmptyAmount(cell)) continue
     const read = readWritten(cell, currency)
     if (read.amount === null)
-      return { fault: read.fault === 'otherCurrency' ? 'otherCurrency' : 'unreadable', column }
+      return { fault: read.fault === 'otherCurrency' ? 'otherCurrency' : 'AmountInvalid', column }
+    if (net !== 0 && read.amount !== 0) return { fault: 'BothSides', column }
     net += column === out ? -Math.abs(read.amount) : read.amount
   }
   return { amount: net, fault: null }

@@ -57,6 +57,7 @@ export const ROW_FAULTS = [
   'DayInvalid',
   'DayAhead',
   'AmountInvalid',
+  'BothSides',
   'CurrencyUnknown',
   'RowTooLong',
 ] as const

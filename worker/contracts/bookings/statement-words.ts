@@ -10,7 +10,7 @@ const DIRECTIONS = {
     transfer in|interest|refund|depot|entree|virement recu|입금|입|대변|맡김|받음|收入|贷|贷方|存入|转入|收|入账`,
   out: `d|dr|dbit|db|deb|debit|debits|s|soll|out|o|withdrawal|withdrawals|withdraw|wd|payment|bill payment|purchase|
     fee|fees|service charge|charge|sent|outgoing|money out|transfer out|cheque|atm|pos|preauthorized debit|
-    retrait|paiement|achat|frais|sortie|virement envoye|출금|출|차변|찾음|지급|보냄|支出|借|借方|取出|转出|付|出账`,
+    retrait|paiement|achat|frais|sortie|virement envoye|출금|출|차변|찾음|지급|결제|인출|보냄|支出|借|借方|取出|转出|付|出账`,
 } as const
 
 const STATUSES = {
@@ -25,8 +25,14 @@ const STATUSES = {
 
 /** Whether a cell says that money came in or went out; null for any other text. */
 export function directionOf(cell: string): Direction | null {
-  return DIRECTION_OF.get(foldName(cell)) ?? null
+  const sign = SIGN_OF[cell.normalize('NFKC').trim()]
+  if (sign) return sign
+  const word = foldName(cell)
+  const [, last] = /(입금|출금|지급|결제|인출)$/.exec(word) ?? []
+  return DIRECTION_OF.get(word) ?? DIRECTION_OF.get(last ?? '') ?? null
 }
+
+const SIGN_OF: Record<string, Direction> = { '+': 'in', '-': 'out', '–': 'out', '−': 'out' }
 
 /** Whether a cell says so even of an amount without a minus among signed ones. */
 export function isDebit(cell: string): boolean {

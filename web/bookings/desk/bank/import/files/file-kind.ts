@@ -15,12 +15,13 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return known?.[0] ?? 'text'
 }
 
-export type TextKind = 'html' | 'ofx' | 'camt' | 'mt940' | 'table'
+export type TextKind = 'html' | 'ofx' | 'camt' | 'sheet' | 'mt940' | 'table'
 
 export function textKind(text: string): TextKind {
   const start = text.slice(0, 4000)
   if (/OFXHEADER|<OFX>/i.test(start)) return 'ofx'
   if (/camt\.05[234]|<(?:\w+:)?BkToCstmr/.test(start)) return 'camt'
+  if (/<(?:\w+:)?Workbook\b/.test(start)) return 'sheet'
   if (/<(?:html|table|!doctype html|tr|meta)\b/i.test(start)) return 'html'
   return /^\s*(?:\{1:|:20:)/.test(start) ? 'mt940' : 'table'
 }

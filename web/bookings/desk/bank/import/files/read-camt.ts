@@ -23,11 +23,23 @@ export async function readCamt(text: string): Promise<string[][]> {
 function rowsOf(entry: Element): string[][] {
   const transfers = allAt(entry, 'NtryDtls/TxDtls')
   const amounts = transfers.map((it) => amountOf(it) ?? amountOf(allAt(it, 'AmtDtls/TxAmt')[0]))
+  const sum = transfers.reduce((all, it, at) => all + centsOf(amounts[at], signOf(it, entry)), 0)
   const isListed =
     transfers.length > 1 &&
-    amounts.every((amount) => amount?.currency === amountOf(entry)?.currency)
+    amounts.every((amount) => amount?.currency === amountOf(entry)?.currency) &&
+    sum === centsOf(amountOf(entry), signOf(entry, entry))
   if (!isListed) return [rowOf(entry, amountOf(entry), transfers)]
   return transfers.map((transfer, at) => rowOf(entry, amounts[at], [transfer]))
+}
+
+/** Credit or debit, of a transfer or else of its entry. */
+function signOf(transfer: Element | undefined, entry: Element): string {
+  return textAt(transfer, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')
+}
+
+function centsOf(amount: Amount | undefined, sign: string): number {
+  const cents = Math.round(Number(amount?.value) * 100)
+  return sign === 'DBIT' ? -cents : cents
 }
 
 interface Amount {
@@ -49,16 +61,20 @@ function rowOf(
   const texts = (...paths: string[]) =>
     transfers.flatMap((it) => paths.flatMap((path) => allAt(it, path).map((each) => plain(each))))
   const isBooked = textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts')
-  const own = textAt(transfers[0], 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')
-  const payers = texts('RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm')
+  const own = transfers.length > 1 ? signOf(entry, entry) : signOf(transfers[0], entry)
+  const payers = new Set(texts('RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm'))
   return [
     dayOf(entry),
     amount?.value ?? '',
     amount?.currency ?? '',
     own,
-    textAt(entry, 'RvslInd') === 'true' ? 'Reversal' : isBooked,
-    own === 'CRDT' ? (payers[0] ?? '') : '',
-    [...texts('RmtInf/Ustrd', 'AddtlTxInf'), textAt(entry, 'AddtlNtryInf')]
+    ['true', '1'].includes(textAt(entry, 'RvslInd')) ? 'Reversal' : isBooked,
+    own === 'CRDT' && payers.size === 1 ? ([...payers][0] ?? '') : '',
+    [
+      ...(payers.size > 1 ? payers : []),
+      ...texts('RmtInf/Ustrd', 'RmtInf/Strd/AddtlRmtInf', 'AddtlTxInf'),
+      textAt(entry, 'AddtlNtryInf'),
+    ]
       .filter(Boolean)
       .join(' '),
     texts('RmtInf/Strd/CdtrRefInf/Ref', 'Refs/EndToEndId')

@@ -11,7 +11,7 @@ export async function readCsv(text: string): Promise<TextTable> {
   const { default: papa } = await import('papaparse')
   // Re-saved files mix line ends; the parser would look for one only.
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const named = /^sep=(.)\n/i.exec(lines)
+  const named = /^"?sep=(.)"?\n/i.exec(lines)
   const plain = named ? lines.slice(named[0].length) : lines
   const delimiter = named?.[1] ?? delimiterOf(plain)
   const parse = (quoteChar: string) => papa.parse(plain, { delimiter, newline: '\n', quoteChar })
@@ -25,7 +25,14 @@ export async function readCsv(text: string): Promise<TextTable> {
 }
 
 function trimmed(rows: readonly string[][]): string[][] {
-  return rows.map((row) => row.map((cell) => cell.trim()))
+  return rows.map((row) =>
+    row.map((cell) =>
+      cell
+        .trim()
+        .replace(/^="(.*)"$/s, '$1')
+        .trim(),
+    ),
+  )
 }
 
 /** The first row with a cell that holds a line with a day of its own: an open quote has taken it in. */
@@ -50,10 +57,30 @@ function firstOddRow(rows: readonly string[][]): number | null {
   return at === -1 ? null : at
 }
 
-/** Most files use commas; takes the most frequent separator outside quotes. */
+const SEPARATORS = [',', '\t', ';', '|']
+
+/** The separator that makes the most days stand alone in a cell; among equals the most frequent one, or a comma. */
 function delimiterOf(text: string): string {
-  const plain = text.replace(/"[^"]*"/g, '')
-  const countOf = (separator: string) => plain.split(separator).length
-  const [first = ','] = [',', '\t', ';', '|'].toSorted((a, b) => countOf(b) - countOf(a))
-  return first
+  const plain = text.replace(/"([^"]*)"/g, (_quoted, inner: string) =>
+    inner.replace(/[,;|\s]+/g, ' '),
+  )
+  const lines = plain.split('\n')
+  const candidates = SEPARATORS.map((separator) => ({
+    separator,
+    days: lines.filter((line) => hasDay(line, separator)).length,
+    count: plain.split(separator).length,
+  }))
+  const [best] = candidates.toSorted((a, b) => b.days - a.days || b.count - a.count)
+  return best?.separator ?? ','
+}
+
+function hasDay(line: string, separator: string): boolean {
+  const others = SEPARATORS.filter((other) => other !== separator)
+  return line.split(separator).some((cell) => {
+    const isWhole = others.every(
+      (other) =>
+        !cell.includes(other) || (other === ',' && !looksLikeDay(cell.split(',')[0] ?? '')),
+    )
+    return isWhole && looksLikeDay(cell)
+  })
 }

@@ -19,7 +19,8 @@ export async function readOfx(text: string): Promise<string[][]> {
 }
 
 /** Older files do not close the tags of values. */
-function closed(sgml: string): string {
+function closed(text: string): string {
+  const sgml = text.replace(/<\/?[\w.]+>/g, (tag) => tag.toUpperCase())
   const named = new Set([...sgml.matchAll(/<\/([\w.]+)>/g)].map(([, name = '']) => name))
   return sgml
     .replace(/&(?!(?:#\d+|#x[\da-f]+|\w+);)/gi, '&amp;')

@@ -1,3 +1,4 @@
+import { withSerialDays } from '../../../../../../worker/contracts/bookings/serial-days'
 import { decodeText } from './decode-text'
 import { fileKind, textKind } from './file-kind'
 import { readCsv } from './read-csv'
@@ -37,7 +38,7 @@ async function readText(bytes: Uint8Array): Promise<Table> {
     const table = await readCsv(text)
     return 'brokenRow' in table
       ? { fault: 'quotes', row: table.brokenRow }
-      : { ...table, otherSheets: [] }
+      : { rows: withSerialDays(table.rows), otherSheets: [] }
   }
   const { readMarkup } = await import('./read-markup')
   return { rows: await readMarkup(text, kind), otherSheets: [] }

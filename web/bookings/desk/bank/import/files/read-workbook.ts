@@ -1,13 +1,16 @@
 import type { CellValue, Workbook } from 'hucre'
+import { looksLikeDay } from '../../../../../../worker/contracts/bookings/bank-days'
+import { withSerialDays } from '../../../../../../worker/contracts/bookings/serial-days'
+import type { Rows } from '../../../../../../worker/contracts/bookings/statement-layout'
 import { writtenCurrency } from '../../../../../../worker/contracts/written-amounts'
 
-/** The rows of a spreadsheet, with the names of further sheets that have some. */
+/** The rows of a spreadsheet, with the names of further sheets with a day. */
 export interface WorkbookTable {
   rows: string[][]
   otherSheets: string[]
 }
 
-/** Reads an XLSX or XLS file: the first sheet that has rows. `protected` if it needs a password. */
+/** Reads an XLSX or XLS file: the first sheet with a day. `protected` if it needs a password. */
 export async function readWorkbook(
   bytes: Uint8Array,
   kind: 'zip' | 'ole',
@@ -40,15 +43,25 @@ function hasEncryptedXls(bytes: Uint8Array): boolean {
   )
 }
 
-function tableOf({ sheets }: Workbook): WorkbookTable {
+function tableOf({ sheets, dateSystem }: Workbook): WorkbookTable {
   const filled = sheets.filter(({ rows }) =>
     rows.some((row) => row.some((cell) => cell !== null && cell !== '')),
   )
-  const [first, ...others] = filled
-  const rows = (first?.rows ?? []).map((row, at) =>
-    row.map((value, column) => textOf(value, first?.cells?.get(`${at},${column}`)?.style?.numFmt)),
+  const tables = filled.map(({ name, hidden, veryHidden, ...sheet }) => ({
+    name,
+    isShown: !hidden && !veryHidden,
+    rows: withSerialDays(textsOf(sheet), dateSystem === '1904' ? '1904-01-01' : undefined),
+  }))
+  const hasTransfers = ({ rows }: { rows: Rows }) => rows.some((row) => row.some(looksLikeDay))
+  const first = tables.find((table) => table.isShown && hasTransfers(table)) ?? tables[0]
+  const others = tables.filter((table) => table !== first && hasTransfers(table))
+  return { rows: first?.rows ?? [], otherSheets: others.map(({ name }) => name) }
+}
+
+function textsOf({ rows, cells }: Pick<Workbook['sheets'][number], 'rows' | 'cells'>): string[][] {
+  return rows.map((row, at) =>
+    row.map((value, column) => textOf(value, cells?.get(`${at},${column}`)?.style?.numFmt)),
   )
-  return { rows, otherSheets: others.map(({ name }) => name) }
 }
 
 /** A cell as text; a currency that its number format shows is written before the number. */
