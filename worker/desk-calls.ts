@@ -11,7 +11,6 @@ import { restoreTopic } from './features/board/board.restore'
 import { replyFromDesk } from './features/board/desk-reply'
 import { moderationRoutes } from './features/board/moderation.routes'
 import { deskEventRoutes } from './bookings/desk/desk.event-routes'
-import { writeMessage } from './bookings/desk/desk.messages'
 import { deskBookingsRoutes } from './bookings/desk/desk.routes'
 import { quotesRoutes } from './bookings/desk/quotes.routes'
 import { inboxRoutes } from './features/inbox/inbox.routes'
@@ -71,7 +70,7 @@ export const deskCalls = new Hono<AppEnv>()
   .route('/', bankRoutes)
   .route('/', bankEntriesRoutes)
   .route('/', outboxRoutes)
-  .route('/', inboxRoutes({ replyOnBoard: replyFromDesk, writeToGuest: writeMessage }))
+  .route('/', inboxRoutes({ replyOnBoard: replyFromDesk }))
   .route('/', savedRepliesRoutes)
   .route('/', deskBookingsRoutes)
   .route('/', quotesRoutes)

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NewAnswer } from '../../contracts/inbox/inbox-answers'
 import type { MemberScope } from '../../http/context'
+import { writeMessage } from '../../bookings/desk/desk.messages'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey, keyColumns } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
 import { findEntry, isVersion, getThread } from './thread.queries'
-import type { Writers } from './writers'
+import type { ReplyOnBoard } from './reply-on-board'
 import type { Db, Statement } from '../../db/db'
 import { bookingMessages } from '../../db/schema/bookings'
 import { replies } from '../../db/schema/board'
@@ -20,19 +21,19 @@ import { mailContext, outboxStatement, runBatchWithMails } from '../../services/
 /**
  * Answers a thread on the board or by mail. A repeated request, even a concurrent one, sends nothing.
  * @throws AppError NotFound, ThreadChanged when a message came or another admin answered since `version`, Invalid when
- * the thread cannot be answered this way, KeyReused, and those of the writers
+ * the thread cannot be answered this way, KeyReused, and those of the board and the bookings
  */
 export async function answerThread(
   c: MemberScope,
   id: number,
   answer: NewAnswer,
-  writers: Writers,
+  replyOnBoard: ReplyOnBoard,
 ): Promise<void> {
   const key = readRequestKey(c, c.var.member.userId, answer)
   await runOnce({
     find: key && (async () => (await findEntry(c, key)) ?? (await findWritten(c.var.db, key))),
     run: async () => {
-      await sendAnswer(c, await requireAnswerable(c, id, answer), answer, { key, writers })
+      await sendAnswer(c, await requireAnswerable(c, id, answer), answer, { key, replyOnBoard })
       return true as const
     },
     duplicateErrors: new Set(['ThreadChanged']),
@@ -66,18 +67,16 @@ async function sendAnswer(
   c: MemberScope,
   thread: InboxThreadDetail,
   answer: NewAnswer,
-  { key, writers }: { key: RequestKey | null; writers: Writers },
+  { key, replyOnBoard }: { key: RequestKey | null; replyOnBoard: ReplyOnBoard },
 ): Promise<void> {
   const before = [assertInBatch(c.var.db, isVersion(thread._id, answer.version), UNCHANGED)]
   const after = settleStatements(c, thread._id, answer)
   const written = { text: answer.text, body: answer, before, after }
   const send = async () => {
     const { booking, topic } = thread
-    if (booking !== null)
-      await writers.writeToGuest(c, booking, { ...written, kind: 'reply', via: 'mail' })
+    if (booking !== null) await writeMessage(c, booking, { ...written, kind: 'reply', via: 'mail' })
     else if (answer.via === 'mail') await sendMail(c, thread, answer, { key, before, after })
-    else if (topic)
-      await writers.replyOnBoard(c, { ...written, tourId: topic.forum, topicId: topic.topic })
+    else if (topic) await replyOnBoard(c, { ...written, tourId: topic.forum, topicId: topic.topic })
   }
   await assertedWrite(UNCHANGED, 'ThreadChanged', send())
 }

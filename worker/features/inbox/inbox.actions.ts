@@ -9,7 +9,7 @@ import { users } from '../../db/schema/accounts'
 import { AppError } from '../../http/errors'
 import { keyColumns, readRequestKey, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
-import type { WriteToGuest } from './writers'
+import { writeMessage } from '../../bookings/desk/desk.messages'
 
 /** Applies the values that differ. @throws AppError NotFound, Invalid for an owner who is not an admin */
 export async function changeThread(c: MemberScope, id: number, { state, owner }: ThreadChange) {
@@ -61,18 +61,13 @@ async function ownStatements(c: MemberScope, id: number, owner: number | null) {
 
 /**
  * Adds a note, which only admins can read, once for each request. A note on a booking is stored with the booking.
- * @throws AppError NotFound, KeyReused, and those of `writeToGuest`
+ * @throws AppError NotFound, KeyReused, and those of `writeMessage`
  */
-export async function addNote(
-  c: MemberScope,
-  id: number,
-  text: string,
-  writeToGuest: WriteToGuest,
-): Promise<void> {
+export async function addNote(c: MemberScope, id: number, text: string): Promise<void> {
   const key = readRequestKey(c, c.var.member.userId, { text })
   const { source, sourceId } = await requireThread(c, id)
   if (source === 'booking')
-    return writeToGuest(c, sourceId, { text, kind: 'note', via: 'mail', body: { text } })
+    return writeMessage(c, sourceId, { text, kind: 'note', via: 'mail', body: { text } })
   await runOnce({
     find: key && (() => findEntry(c, key)),
     run: async () => {

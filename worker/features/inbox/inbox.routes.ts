@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv, MemberScope } from '../../http/context'
-import type { Writers } from './writers'
+import type { ReplyOnBoard } from './reply-on-board'
 import { inboxList } from '../../contracts/inbox/inbox'
 import { inboxOverview } from '../../contracts/inbox/inbox-overview'
 import { inboxQuery } from '../../contracts/inbox/inbox-query'
@@ -23,9 +23,9 @@ import { answerThread } from './answers.actions'
 const describe = describeAs('inbox')
 const mayUse = requirePermission('desk:use')
 
-/** Threads of the inbox. The board and the bookings pass in their writers, because features do not call each other. */
-export const inboxRoutes = (writers: Writers) =>
-  new Hono<AppEnv>().route('/', threadRoutes).route('/', writingRoutes(writers))
+/** Threads of the inbox. */
+export const inboxRoutes = ({ replyOnBoard }: { replyOnBoard: ReplyOnBoard }) =>
+  new Hono<AppEnv>().route('/', threadRoutes).route('/', writingRoutes(replyOnBoard))
 
 const threadRoutes = new Hono<AppEnv>()
   .get(
@@ -94,7 +94,7 @@ const ANSWER_REFUSALS = [
   ...MARKDOWN_REFUSALS,
 ] as const
 
-function writingRoutes(writers: Writers) {
+function writingRoutes(replyOnBoard: ReplyOnBoard) {
   return new Hono<AppEnv>()
     .post(
       '/admin/inbox/:id/answers',
@@ -108,7 +108,7 @@ function writingRoutes(writers: Writers) {
       jsonBody(newAnswer),
       async (c) => {
         const { id } = c.req.valid('param')
-        await answerThread(c, id, c.req.valid('json'), writers)
+        await answerThread(c, id, c.req.valid('json'), replyOnBoard)
         return c.json(await getThread(c, id), 200)
       },
     )
@@ -124,7 +124,7 @@ function writingRoutes(writers: Writers) {
       jsonBody(newNote),
       async (c) => {
         const { id } = c.req.valid('param')
-        await addNote(c, id, c.req.valid('json').text, writers.writeToGuest)
+        await addNote(c, id, c.req.valid('json').text)
         return c.json(await getThread(c, id), 200)
       },
     )
