@@ -10,7 +10,7 @@ import type { Lang } from '../../contracts/languages'
 import type { DeskBooking } from '../../contracts/bookings/desk-booking'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import type { Db } from '../../db/db'
-import { bookings, quotes, type BookingRow } from '../../db/schema/bookings'
+import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { tourTexts } from '../../db/schema/tours'
 import { trips } from '../../db/schema/trips'
 import { pick } from '../../db/pick'
@@ -25,6 +25,7 @@ import { readDetails, type Details } from './desk.details'
 export interface FoundBooking {
   booking: BookingRow & { status: BookingStatus }
   facts: BookingFacts
+  openQuote: QuoteRow | null
   /** Of the trip, or the requested day, YYYY-MM-DD. */
   startDay: string | null
   endDay: string | null
@@ -45,6 +46,7 @@ export async function requireBooking(db: Db, id: number): Promise<FoundBooking> 
   return {
     booking: { ...found, status: found.status },
     facts: factsOf(found, { openQuote: openQuote ?? null, trip: trip ?? null }, toPast(past)),
+    openQuote: openQuote ?? null,
     startDay: trip?.startDay ?? found.wishDay,
     endDay: trip?.endDay ?? null,
     tourNames,
@@ -90,6 +92,7 @@ function toDeskBooking(
     ...shownOf(found.booking),
     ...tourOf(found, lang),
     ...tripOf(found),
+    openQuote: found.openQuote && pick(found.openQuote, 'number', 'kind', 'startDay'),
     lacksGuide: lacks?.guide === 1,
     lacksDeposit: lacks?.deposit === 1,
     username: member?.username ?? null,

@@ -21,6 +21,10 @@ export const deskBooking = named('DeskBooking', {
   pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
   /** The trip on which it holds or held seats; days YYYY-MM-DD. */
   trip: z.object({ id: z.number(), startDay: z.string(), endDay: z.string() }).nullable(),
+  /** The quote or change that the guest may still accept. */
+  openQuote: z
+    .object({ number: z.int(), kind: z.enum(['quote', 'change']), startDay: z.string() })
+    .nullable(),
   agreesToJoin: z.boolean(),
   /** When the deposit for a held date is due, as shown to the guest, and when the hold ends, UTC ms. */
   payBy: z.number().nullable(),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { RefundAct } from '../../../../worker/contracts/bookings/refunds'
 import { CANCEL_REASONS } from '../../../../worker/contracts/bookings/cancel-reasons'
 import { buttonClass } from '../../../ui/button'
 import { useClock } from '../../../desk/ui/use-clock'
@@ -44,11 +45,18 @@ function Sentence({ event: { event, to, actor, data } }: { event: Event }) {
   return <>{t(`event.${textName(event)}`, { status: t(`status.${to}`) })}</>
 }
 
+/** The sentence of each act on a refund. */
+const REFUND_ACTS = [
+  ['approved', 'desk-refunds:step.approve.done'],
+  ['sent', 'desk-refunds:step.send.done'],
+  ['void', 'desk-refunds:step.drop.done'],
+] as const satisfies [RefundAct['status'], string][]
+
 /** Money that came or went, or how the balance is to be paid. */
-function moneyText({ amount, balance, refund }: Event['data']) {
+function moneyText({ amount, balance, refund, act }: Event['data']) {
   if (balance === 'cash') return 'desk-payments:balance.cashDone'
   if (balance) return 'desk-payments:balance.byDayDone'
-  if (refund) return 'desk-refunds:step.send.done'
+  if (refund) return REFUND_ACTS.find(([status]) => status === act)?.[1] ?? 'event.money_note'
   return Number(amount) < 0 ? 'desk-quotes:money.kind.reversal' : 'event.money_note'
 }
 

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { RefundAct } from '../../../../worker/contracts/bookings/refunds'
 import { useNow } from '../../../platform/forms/use-now'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { Dialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/field'
 import { AboutBooking } from '../about-booking'
+import { bookingQuery } from '../bookings.api'
 import { WriteForm } from '../../../desk/ui/write-form'
 import { useChecked } from '../../../desk/ui/use-checked'
 import { useWrite } from '../../../desk/ui/use-write'
@@ -41,10 +45,21 @@ export function RefundDialog({ id, refund, step, onClose }: RefundDialogProps) {
         <AboutBooking id={id} />
         <RefundSums refund={refund} />
         <p>{t(`step.${step}.hint`)}</p>
+        {step === 'approve' && <OpenQuote id={id} />}
         {step === 'send' && <SentDay value={day} isWrong={isWrong} onChange={setDay} />}
       </WriteForm>
     </Dialog>
   )
+}
+
+/** A quote that the guest may still accept counts on the money. */
+function OpenQuote({ id }: { id: number }) {
+  const { t } = useTranslation('desk-refunds')
+  const lang = useLang()
+  const quote = useQuery(bookingQuery(id)).data?.openQuote
+  if (quote?.kind !== 'quote') return null
+  const { number, startDay } = quote
+  return <p>{t('step.approve.openQuote', { number, day: formatDay(startDay, lang) })}</p>
 }
 
 function useStep({ id, refund, step, onClose }: RefundDialogProps) {
