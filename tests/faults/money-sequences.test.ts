@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CancellationPreview } from '../../worker/contracts/bookings/cancellation'
 import type { DeskMoney } from '../../worker/contracts/bookings/desk-money'
 import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
 import type { BookingRow } from '../../worker/db/schema/bookings'
-import { limitCounters } from '../../worker/db/schema/limits'
 import { refunds } from '../../worker/db/schema/payments'
 import { anOpenDay, asGuest, bookingRow, guestOf, readAs } from '../support/booking-builders'
 import { db } from '../support/builders'
@@ -115,6 +114,7 @@ const ACTS: Record<string, Act> = {
   'runs the job late': (booking) => runDeadlines(booking.nextDueAt ?? Date.now()),
 }
 const NAMES = Object.keys(ACTS)
+const OF_THE_JOB = NAMES.filter((name) => name.includes('job'))
 /** Refunds are tried at every point: as often as all the others. */
 const OF_REFUNDS = NAMES.filter((name) => name.includes('refund') || name.includes('proposal'))
 
@@ -128,32 +128,27 @@ const STARTS = [
 
 const SEQUENCES = scaled(500, 6)
 describe('any sequence of acts with refunds', () => {
-  beforeAll(freshSite)
-
   it(`of ${SEQUENCES} keeps every sum right (seed ${seed})`, async () => {
     console.info(`${SEQUENCES} sequences of ${LENGTH} acts, seed ${seed}`)
     const reached = new Map<string, number>()
     for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
-      await db.delete(limitCounters)
+      await freshSite()
       const { pid } = await any(STARTS)()
       const path: string[] = []
       for (let at = 0; at < LENGTH; at += 1) {
         const name = any(random() < 0.5 ? OF_REFUNDS : NAMES)
         const answer = await ACTS[name]!(await bookingRow(pid))
-        const status = answer?.status ?? 200
+        const status = answer?.status ?? 0
         path.push(`${name} ${status}`)
-        expect([sequence, path, [200, 201, 409, 422]]).toEqual([
-          sequence,
-          path,
-          expect.arrayContaining([status]),
-        ])
-        if (status < 300) reached.set(name, (reached.get(name) ?? 0) + 1)
+        expect([0, 200, 201, 409, 422], `${sequence}: ${path.join(', ')}`).toContain(status)
+        if (answer?.ok) reached.set(name, (reached.get(name) ?? 0) + 1)
       }
-      expect([sequence, path, await brokenInvariants(env)]).toEqual([sequence, path, []])
+      expect(await brokenInvariants(env), `${sequence}: ${path.join(', ')}`).toEqual([])
       await expectOneNumber(pid, path)
     }
     console.info([...reached].map(([name, n]) => `${name}: ${n}`).join(', '))
-    expect(await db.$count(refunds)).toBeGreaterThan(0)
+    // Each act was possible somewhere.
+    if (SEQUENCES >= 500) expect(NAMES.filter((name) => !reached.has(name))).toEqual(OF_THE_JOB)
   })
 })
 

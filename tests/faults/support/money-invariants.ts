@@ -37,7 +37,9 @@ export const MONEY_FAULTS: Record<string, string> = {
           WHERE confirmed.booking_id = bookings.id AND to_status = 'confirmed' AND from_status <> 'confirmed'))`,
   'a balance that is due without a timer': `
     SELECT id FROM bookings WHERE status = 'confirmed' AND ${STAYS} < total AND balance_by + 86400000 > unixepoch() * 1000
-      AND ${LAST_REMINDER} < ends_at AND coalesce(next_due_at, 9e15) > ${LAST_REMINDER}`,
+      AND ${LAST_REMINDER} < ends_at AND coalesce(next_due_at, 9e15) > ${LAST_REMINDER}
+      AND NOT EXISTS (SELECT 1 FROM booking_reminders WHERE booking_id = bookings.id AND kind = 'balance.overdue'
+        AND due_key = balance_by)`,
   'an approved refund that ended without an admin': `
     SELECT id FROM refunds WHERE status = 'void' AND send_after <= at
       AND EXISTS (SELECT 1 FROM booking_events AS act WHERE act.booking_id = refunds.booking_id
