@@ -42,13 +42,14 @@ export function Toasts({ children }: { children: ReactNode }) {
 
 function ToastBar({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const { t } = useTranslation('common')
-  const { text, look, undo } = toast
+  const { text, look, undo, again } = toast
   return (
     <div
       className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-field py-1 ps-4 pe-1 text-paper shadow-float ${look === 'danger' ? 'bg-danger' : 'bg-ink'}`}
     >
       <span className="min-w-0 py-2 text-sm">{text}</span>
       {undo && <UndoButton undo={undo} onClose={onClose} />}
+      {again && <AgainButton again={again} onClose={onClose} />}
       <Button look="bare" aria-label={t('close')} className={CLOSE} onClick={onClose}>
         <X aria-hidden size={18} />
       </Button>
@@ -70,11 +71,31 @@ function UndoButton(props: { undo: NonNullable<ShownToast['undo']>; onClose: () 
   )
 }
 
+function AgainButton({
+  again,
+  onClose,
+}: {
+  again: NonNullable<Toast['again']>
+  onClose: () => void
+}) {
+  const press = () => {
+    onClose()
+    again.act()
+  }
+  return (
+    <Button look="bare" className={UNDO} onClick={press}>
+      {again.label}
+    </Button>
+  )
+}
+
 export interface Toast {
   text: string
   look?: 'plain' | 'danger'
   /** Undoes the action; offered for ten seconds. */
   undo?: (() => void | Promise<void>) | undefined
+  /** Repeats what failed. */
+  again?: { label: string; act: () => void } | undefined
 }
 
 interface ShownToast extends Toast {

@@ -55,6 +55,7 @@ export const bankEntriesRoutes = new Hono<AppEnv>()
         response: bankEntry,
         errors: [
           ...(['NotFound', 'EntrySpent', 'BookingChanged', 'CurrencyDiffers'] as const),
+          'AmountUnlikely',
           ...(['TextTooLong', 'TextNotAllowed', 'KeyReused'] as const),
         ],
         headers: ['idempotency-key'],

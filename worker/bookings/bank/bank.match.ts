@@ -11,6 +11,7 @@ import { runBatchWithMails } from '../../services/mail/outbox'
 import { writeOnce } from '../data/once'
 import { getEntry } from '../money/payments.queries'
 import { paymentBatch, type PaymentBatch } from '../money/payments.batch'
+import { requirePlausible } from '../money/plausible'
 import { requireSameCurrency } from '../money/payments.rules'
 import { readEntry } from './bank.queries'
 import { auditOfEntry } from './bank.entries'
@@ -20,7 +21,7 @@ import { auditOfEntry } from './bank.entries'
  * booking moves between the check and the batch, the bookings are read again and the batch is retried, because money
  * that was seen is never dropped. A repeated request books nothing.
  * @throws AppError NotFound, BookingChanged if a booking is not as the admin saw it, EntrySpent, CurrencyDiffers,
- * KeyReused
+ * AmountUnlikely unless the admin is sure, KeyReused
  */
 export async function matchEntry(c: MemberScope, id: number, matches: NewMatches) {
   const { db, member } = c.var
@@ -39,7 +40,11 @@ async function storeMatches(
   key: RequestKey | null,
 ): Promise<void> {
   const entry = await getEntry(c.var.db, id)
-  requireSound(entry, matches, await bookingsOf(c, matches))
+  const found = await bookingsOf(c, matches)
+  requireSound(entry, matches, found)
+  await Promise.all(
+    matches.map((match) => requirePlausible(c, bookingIn(found, match), match, entry)),
+  )
   await untilNotOvertaken(async () => {
     const { statements, mails } = await matchBatch(c, entry, matches, key)
     await runBatchWithMails(c, statements, mails)

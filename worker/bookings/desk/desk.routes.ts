@@ -41,6 +41,7 @@ export const deskBookingsRoutes = new Hono<AppEnv>()
       errors: [
         ...(['EmailInvalid', 'WriteContent', 'SeatsGone', 'DayFull'] as const),
         ...(['DayClosed', 'TextTooLong', 'TextNotAllowed', 'KeyReused'] as const),
+        'AmountUnlikely',
       ],
       headers: ['idempotency-key'],
     }),

@@ -35,7 +35,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
       errors: [
         ...(['NotFound', 'EntrySpent', 'CurrencyDiffers', 'RefundTooLarge'] as const),
         ...(['RefundApproved', 'WriteContent', 'TextTooLong', 'TextNotAllowed'] as const),
-        'KeyReused',
+        ...(['AmountUnlikely', 'KeyReused'] as const),
       ],
       headers: ['idempotency-key'],
     }),

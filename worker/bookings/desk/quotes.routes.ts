@@ -77,6 +77,7 @@ export const quotesRoutes = new Hono<AppEnv>()
       errors: [
         ...(['QuoteNotOpen', 'BookingChanged', 'EditConflict', 'NotPossibleNow'] as const),
         ...(['RefundSent', 'TooLate', 'KeyReused', 'QuoteNeedsPrice'] as const),
+        'AmountUnlikely',
       ],
       headers: ['idempotency-key'],
     }),

@@ -26,7 +26,7 @@ export const claimsRoutes = new Hono<AppEnv>()
       {
         responses: { 201: claim },
         errors: [
-          'NothingDue',
+          ...(['NothingDue', 'ClaimTooLarge', 'ReceiptsFull'] as const),
           'ImageInvalid',
           'TooManyPixels',
           'WriteContent',

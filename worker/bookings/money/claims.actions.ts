@@ -1,4 +1,6 @@
 import type { NewClaim } from '../../contracts/bookings/claims'
+import { isFarAboveDue } from '../../contracts/bookings/plausible-amounts'
+import { RECEIPTS_MAX } from '../../contracts/bookings/receipts'
 import { runBatch } from '../../db/batch'
 import { paymentClaims } from '../../db/schema/payments'
 import { AppError } from '../../http/errors'
@@ -7,18 +9,19 @@ import { runOnce } from '../../http/run-once'
 import { requireWithinLimit, uncountOne } from '../../http/rate-limits'
 import { untilNotOvertaken } from '../data/booking-refusal'
 import { toClaim } from '../data/claims'
+import { missingOf } from '../data/deposit-cover'
 import { mayClaim } from '../data/money'
 import type { GuestRequest } from '../access/guest-access'
 import { hashOf } from '../../services/media/file-marks'
 import { findByKey } from '../data/once'
 import { requireSeenDay } from './payments.rules'
-import { runClaim } from './claims.batch'
+import { hasReceipt, runClaim } from './claims.batch'
 import { readReceipt, storeReceipt, type Receipt } from './receipts'
 
 /**
  * The guest says that money is on its way. The first claim about a held date extends the hold. A repeated request
  * returns the first claim.
- * @throws AppError NothingDue, ImageInvalid, TooManyPixels, Invalid, TooManyRequests, KeyReused, Unavailable
+ * @throws AppError NothingDue, ClaimTooLarge, ReceiptsFull, ImageInvalid, TooManyPixels, Invalid, TooManyRequests, KeyReused, Unavailable
  */
 export async function sendClaim(c: GuestRequest, { receipt: file, ...said }: NewClaim) {
   const { db, guest } = c.var
@@ -32,20 +35,25 @@ export async function sendClaim(c: GuestRequest, { receipt: file, ...said }: New
       const stored = await countAndStore(c, receipt)
       return untilNotOvertaken(() => runClaim(c, { ...said, key, receipt: stored }))
     },
-    duplicateErrors: new Set(['TooManyRequests', 'NothingDue']),
+    duplicateErrors: new Set(['TooManyRequests', 'NothingDue', 'ClaimTooLarge', 'ReceiptsFull']),
   })
   return toClaim(guest.booking, row)
 }
 
-/** @throws AppError TooManyRequests, NothingDue, Invalid, ImageInvalid, TooManyPixels */
+/** @throws AppError TooManyRequests, NothingDue, ClaimTooLarge, ReceiptsFull, Invalid, ImageInvalid, TooManyPixels */
 async function requireSound(
   c: GuestRequest,
-  { day }: Pick<NewClaim, 'day'>,
+  { amount, day }: Pick<NewClaim, 'amount' | 'day'>,
   bytes: Uint8Array<ArrayBuffer> | null,
 ): Promise<Receipt | null> {
-  const { now, guest } = c.var
-  await requireWithinLimit(c.var, 'guestAct', String(guest.booking.id))
+  const { db, now, guest } = c.var
+  const { id, currency, total } = guest.booking
+  await requireWithinLimit(c.var, 'guestAct', String(id))
   if (!mayClaim(guest.booking)) throw new AppError('NothingDue')
+  if (isFarAboveDue(amount, missingOf(guest.booking, total), currency))
+    throw new AppError('ClaimTooLarge', { fields: { amount: 'ClaimTooLarge' } })
+  if (bytes && (await db.$count(paymentClaims, hasReceipt(id))) >= RECEIPTS_MAX)
+    throw new AppError('ReceiptsFull')
   requireSeenDay(day, now)
   return bytes && readReceipt(bytes)
 }

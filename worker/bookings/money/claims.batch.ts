@@ -1,11 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { claimExtension } from '../../contracts/bookings/booking-deadlines'
 import type { NewClaim } from '../../contracts/bookings/claims'
+import { RECEIPTS_MAX } from '../../contracts/bookings/receipts'
 import { assertInBatch } from '../../db/batch-assertions'
 import { rowExists } from '../../db/row-exists'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { paymentClaims, type ClaimRow } from '../../db/schema/payments'
-import type { Statement } from '../../db/db'
+import type { Db, Statement } from '../../db/db'
+import { assertedWrite } from '../../http/asserted-write'
 import { AppError } from '../../http/errors'
 import { keyColumns, type RequestKey } from '../../http/idempotency'
 import { readState, type BookingState } from '../data/booking-state'
@@ -26,7 +28,7 @@ interface Claiming extends Omit<NewClaim, 'receipt'> {
 
 /**
  * Stores a claim with its effects. If the booking moves first, the batch fails, and `untilNotOvertaken` retries it.
- * @throws AppError NotFound, NothingDue
+ * @throws AppError NotFound, NothingDue, ReceiptsFull
  */
 export async function runClaim(c: GuestRequest, claim: Claiming): Promise<ClaimRow> {
   const { db, guest } = c.var
@@ -35,18 +37,31 @@ export async function runClaim(c: GuestRequest, claim: Claiming): Promise<ClaimR
   const { id, version } = booking
   const state = await readState(db, booking)
   const isSame = and(eq(bookings.id, id), eq(bookings.version, version), isNull(bookings.erasedAt))
-  const results = await runBatchWithMails(
+  const write = runBatchWithMails(
     c,
     [
       claimStatement(c, id, claim),
       assertInBatch(db, rowExists(bookings, isSame), 'BookingChanged'),
+      assertInBatch(db, sql`(${receiptsOf(db, id)}) <= ${RECEIPTS_MAX}`, FULL),
       ...noteStatements(c, booking, { state, amount: claim.amount }),
     ],
     await claimMails(c, { booking, state }, claim),
   )
+  const results = await assertedWrite(FULL, 'ReceiptsFull', write)
   const [row] = results[0] as ClaimRow[]
   if (!row) throw new Error(`The claim of booking ${id} is missing after its batch`)
   return row
+}
+
+const FULL = 'ReceiptsFit'
+
+/** Condition: a claim of the booking whose receipt is kept. */
+export function hasReceipt(bookingId: number) {
+  return and(eq(paymentClaims.bookingId, bookingId), isNotNull(paymentClaims.receiptKey))
+}
+
+function receiptsOf(db: Db, bookingId: number) {
+  return db.select({ n: count() }).from(paymentClaims).where(hasReceipt(bookingId))
 }
 
 function claimStatement({ var: { db, now } }: GuestRequest, bookingId: number, claim: Claiming) {

@@ -20,6 +20,7 @@ import { paymentBatch } from './payments.batch'
 import { toDeskMoney } from './payments.presenter'
 import { getEntry } from './payments.queries'
 import { readLedger } from './ledger.queries'
+import { requirePlausible } from './plausible'
 import { requireSameCurrency, requireSeenDay } from './payments.rules'
 
 /** The money of a booking. @throws AppError NotFound */
@@ -31,7 +32,7 @@ export async function readMoney({ var: { db } }: MemberScope, id: number): Promi
  * Records money that was seen, whatever the booking's status: it confirms a hold whose deposit it covers, and counts as
  * late money if no date is held. A repeated request records nothing.
  * @throws AppError NotFound, Invalid, WriteContent for a reversal without a reason, EntrySpent, CurrencyDiffers,
- * RefundTooLarge for a reversal of more than was paid, RefundApproved for one of money that goes back, KeyReused
+ * AmountUnlikely unless the admin is sure, RefundTooLarge for a reversal of more than was paid, RefundApproved for one of money that goes back, KeyReused
  */
 export async function recordPayment(c: MemberScope, id: number, payment: NewPayment) {
   const { db, member } = c.var
@@ -66,16 +67,18 @@ function reversalRefusal(error: unknown): unknown {
   return isReserved ? new AppError('RefundApproved', { cause: error }) : error
 }
 
-/** @throws AppError NotFound, Invalid, WriteContent, EntrySpent, CurrencyDiffers */
+/** @throws AppError NotFound, Invalid, WriteContent, EntrySpent, CurrencyDiffers, AmountUnlikely */
 async function requireSound(c: MemberScope, id: number, payment: NewPayment): Promise<void> {
   const { db, now } = c.var
   requireSeenDay(payment.day, now)
   if (payment.amount < 0 && payment.reason === '')
     throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
-  if (payment.entryId === undefined) return
-  const [booking, entry] = await Promise.all([getBooking(db, id), getEntry(db, payment.entryId)])
+  const booking = await getBooking(db, id)
+  if (payment.entryId === undefined) return requirePlausible(c, booking, payment)
+  const entry = await getEntry(db, payment.entryId)
   if (entry.sameAsId !== null) throw new AppError('EntrySpent')
   requireSameCurrency(entry, booking, payment)
+  await requirePlausible(c, booking, payment, entry)
 }
 
 /**

@@ -1,6 +1,10 @@
+import { and, isNotNull, max, ne } from 'drizzle-orm'
 import { mayCause, type BookingStatus } from '../../contracts/bookings/booking-states'
 import { calgaryInstant } from '../../contracts/dates/calgary-instant'
-import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
+import { AMOUNT_MAX } from '../../contracts/bookings/money-limits'
+import { isFarAboveOffers } from '../../contracts/bookings/plausible-amounts'
+import type { Db } from '../../db/db'
+import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { factsOf, readState } from '../data/booking-state'
@@ -14,10 +18,23 @@ import { eventOf } from './quotes.sending-event'
 export function requireSendable(row: QuoteRow, now: number): void {
   const content = contentOf(row)
   if (content.totalCents <= 0) throw needsPrice()
+  if (content.totalCents > AMOUNT_MAX)
+    throw new AppError('Invalid', { fields: { lines: 'Invalid' } })
   if (content.days.every(({ title }) => title === ''))
     throw new AppError('Invalid', { fields: { days: 'Invalid' } })
   const startsAt = calgaryInstant(content.startDay, content.startMinute)
   if (content.validUntil <= now || startsAt <= now) throw new AppError('TooLate')
+}
+
+/** Asks about a price far above the highest offer so far. @throws AppError AmountUnlikely */
+export async function requireLikelyPrice(db: Db, { id, totalCents }: QuoteRow): Promise<void> {
+  if (!isFarAboveOffers(totalCents, 0)) return
+  const isOffer = and(isNotNull(quotes.sentAt), ne(quotes.id, id))
+  const [offers] = await db
+    .select({ highest: max(quotes.totalCents) })
+    .from(quotes)
+    .where(isOffer)
+  if (isFarAboveOffers(totalCents, offers?.highest ?? 0)) throw new AppError('AmountUnlikely')
 }
 
 /** A draft that is being sent to the guest of a booking. */

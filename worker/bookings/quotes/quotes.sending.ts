@@ -19,7 +19,12 @@ import { dropProposals } from '../data/refund-statements'
 import { changeBooking } from '../data/waiting'
 import { quoteMails } from './quotes.mails'
 import { getQuote } from './quotes.queries'
-import { requireSendable, requireSending, type Sending } from './quotes.sending-checks'
+import {
+  requireLikelyPrice,
+  requireSendable,
+  requireSending,
+  type Sending,
+} from './quotes.sending-checks'
 import { requireAsSeen, eventOf } from './quotes.sending-event'
 import { supersedeQuotes } from '../data/open-quote'
 
@@ -34,7 +39,8 @@ interface Numbered {
 /**
  * Sends a draft to the guest. It replaces the open quote, and the booking becomes quoted unless it is held. A repeated
  * request sends nothing.
- * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, RefundSent, TooLate, KeyReused, Invalid
+ * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, RefundSent, TooLate, KeyReused,
+ * AmountUnlikely for a price far above all others unless the admin is sure, Invalid beyond the bound of amounts or
  * without a price or an itinerary entry, EditConflict if the draft was saved after the admin looked at it, or if tax,
  * rate or deposit have changed since it was saved
  */
@@ -58,6 +64,7 @@ async function sendDraft(
   if (booking.version !== seen.version) throw new AppError('BookingChanged')
   requireAsSeen(row, seen, settings)
   requireSendable(row, now)
+  if (!seen.isSure) await requireLikelyPrice(db, row)
   const sending = await requireSending(c, booking, row)
   const quote = { ...row, kind: sending.kind }
   const mails = await quoteMails(bookingScope(c), booking, quote, payCurrencies(settings))

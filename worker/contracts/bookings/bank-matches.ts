@@ -21,6 +21,8 @@ export const newMatches = z
       entryAmount: amount.optional(),
       /** Note on the conversion rate. */
       rateNote: line(200).optional(),
+      /** The admin was asked about the amount, and is sure. */
+      isSure: z.boolean().optional(),
     }),
   )
   .min(1)

@@ -42,6 +42,8 @@ export const manualBooking = z
     /** Money already received, in cents or won, and the bank's day. A confirmed booking needs this or a reason. */
     payment: z.object({ amount: z.int().min(1).max(100_000_000), day }).optional(),
     reason: line(200).optional(),
+    /** The admin was asked about the amount, and is sure. */
+    isSure: z.boolean().optional(),
   })
   .refine((wanted) => wanted.status === 'requested' || wanted.day !== undefined, {
     path: ['day'],

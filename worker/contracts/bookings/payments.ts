@@ -24,6 +24,8 @@ export const newPayment = z.object({
   entryAmount: z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX).optional(),
   /** Note on the conversion rate. */
   rateNote: line(MONEY_REASON_MAX).optional(),
+  /** The admin was asked about the amount, and is sure. */
+  isSure: z.boolean().optional(),
 })
 export type NewPayment = z.output<typeof newPayment>
 

@@ -11,6 +11,8 @@ export const quoteSending = z.object({
   version: z.int().min(0),
   /** Revision of the draft that was viewed. */
   revision: z.int().positive().optional(),
+  /** The admin was asked about the amount, and is sure. */
+  isSure: z.boolean().optional(),
 })
 export type QuoteSending = z.output<typeof quoteSending>
 export const quoteParams = z.object({

@@ -14,6 +14,9 @@ const ENDINGS: Record<ReceiptType, string> = {
 
 export const RECEIPT_MAX_BYTES = 10 * 1024 * 1024
 
+/** Kept files of one booking. */
+export const RECEIPTS_MAX = 10
+
 /** The name under which a receipt is saved. */
 export function receiptName(pid: string, claimId: number, type: ReceiptType): string {
   return `receipt-${pid}-${claimId}.${ENDINGS[type]}`

@@ -9,6 +9,7 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { moveFocus } from '../../../ui/focus'
 import { SubmitButton } from '../../../ui/submit-button'
+import { sureAfter } from '../../../desk/ui/sure-after'
 import { useMoney } from '../../../desk/ui/use-money'
 import { useWrite } from '../../../desk/ui/use-write'
 import { AboutBooking } from '../about-booking'
@@ -25,7 +26,7 @@ export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentRe
   const { t } = useTranslation('desk-quotes')
   const { mutate, isPending, error } = useRecording(id, onClose)
   return (
-    <Form onSubmit={() => !isPending && mutate(payment)}>
+    <Form onSubmit={() => !isPending && mutate({ ...payment, ...sureAfter(error) })}>
       <AboutBooking id={id} />
       <PaymentFacts money={money} payment={payment} />
       <FailureAlert failure={error} />

@@ -6,6 +6,7 @@ import { isEmailAddress } from '../../../../worker/contracts/accounts/email-addr
 import { parseSum } from '../../../../worker/contracts/written-amounts'
 import { useOfferedDrafts } from '../../../desk/editor/use-offered-drafts'
 import { refetchDesk } from '../../../desk/ui/refetch-desk'
+import { sureAfter } from '../../../desk/ui/sure-after'
 import { useToast } from '../../../desk/ui/toasts'
 import { useChecked } from '../../../desk/ui/use-checked'
 import { controlsOf } from '../../../desk/ui/use-fields'
@@ -60,7 +61,8 @@ export function useNewBooking() {
   }
 
   function send(): void {
-    if (!isPending && passes(Object.keys(own).length === 0)) mutate(toRequest(fields))
+    if (!isPending && passes(Object.keys(own).length === 0))
+      mutate({ ...toRequest(fields), ...sureAfter(error) })
   }
 }
 

@@ -25,6 +25,7 @@ export interface SeenDraft {
   version: number
   /** Revision of the draft. */
   revision: number
+  isSure?: true
 }
 
 /** @throws ApiError BookingChanged, EditConflict if the booking or the draft has changed since it was read */

@@ -15,6 +15,7 @@ import { takeStatements } from '../../data/held-seats'
 import { seatsChangedStatements } from '../../days/seats-changed'
 import { payCurrencies } from '../../data/deposits'
 import { readSettings } from '../../../services/settings/settings'
+import { requirePlausible } from '../../money/plausible'
 import { heldMails, columnsByStaff } from '../../holds/holds.begin'
 import { bookingRow, quoteStatement, type Further, type NewRow } from './manual.rows'
 
@@ -24,7 +25,7 @@ export interface Written {
   quote: QuoteRow
 }
 
-/** A booking that is held or confirmed when it is recorded. @throws AppError Invalid, WriteContent */
+/** A booking that is held or confirmed when it is recorded. @throws AppError Invalid, WriteContent, AmountUnlikely */
 export async function held(
   c: MemberScope,
   wanted: ManualBooking,
@@ -37,6 +38,7 @@ export async function held(
   const mailsOf = status === 'confirmed' ? confirmationMails : heldMails
   const paid = payment?.amount ?? 0
   const booking = { ...bookingRow(c, row, columns), ...columns, paid }
+  await requirePlausible(c, booking, { amount: paid, isSure: wanted.isSure })
   const nextDueAt = status === 'confirmed' ? tripTimer(booking, now) : columns.nextDueAt
   return {
     columns: { ...columns, nextDueAt },

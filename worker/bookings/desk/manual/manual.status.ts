@@ -1,5 +1,6 @@
 import { startOf } from '../../../contracts/bookings/booking-deadlines'
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
+import { AMOUNT_MAX } from '../../../contracts/bookings/money-limits'
 import { quoteLine } from '../../../contracts/bookings/quote-prices'
 import type { QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
@@ -9,6 +10,7 @@ import { readSettings } from '../../../services/settings/settings'
 import { quoteMails } from '../../quotes/quotes.mails'
 import { basisOf } from '../../quotes/quotes.basis'
 import { columnsOf } from '../../quotes/quotes.content'
+import { requireLikelyPrice } from '../../quotes/quotes.sending-checks'
 import { writeQuote } from '../../quotes/quotes.rules'
 import { guestMails, type MailedBooking } from '../desk.messages'
 import { getDeparture } from '../../quotes/departures.queries'
@@ -29,7 +31,8 @@ export async function furtherStatus(
   const { now } = c.var
   const quote = await firstQuote(c, wanted, row)
   if (startOf(quote) <= now) throw invalid('day')
-  if (quote.totalCents <= 0) throw invalid('priceCents')
+  if (quote.totalCents <= 0 || quote.totalCents > AMOUNT_MAX) throw invalid('priceCents')
+  if (!wanted.isSure) await requireLikelyPrice(c.var.db, quote)
   return wanted.status === 'quoted'
     ? quoted(c, wanted, { row, quote })
     : held(c, wanted, { row, quote, reference })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../platform/api/use-error-text'
 import { focusHeading } from '../../../../ui/focus'
 import { refetchDesk } from '../../../../desk/ui/refetch-desk'
+import { sureAfter } from '../../../../desk/ui/sure-after'
 import { useToast } from '../../../../desk/ui/toasts'
 import { matchEntry, type Match } from '../bank.api'
 
@@ -23,7 +24,17 @@ export function useMatch(entryId: number): (matches: Match[]) => void {
       await matchEntry(client, entryId, matches, requestKey)
       showToast({ text: t('match.done') })
     } catch (error) {
-      showToast({ text: `${t('match.failed')} ${ofFailure(error)}`, look: 'danger' })
+      const sure = sureAfter(error instanceof Error ? error : null)
+      const again = () =>
+        void send(
+          matches.map((match) => ({ ...match, ...sure })),
+          crypto.randomUUID(),
+        )
+      showToast({
+        text: `${t('match.failed')} ${ofFailure(error)}`,
+        look: 'danger',
+        ...(sure.isSure && { again: { label: t('match.sure'), act: again } }),
+      })
     }
     await refetchAround(client, entryId)
   }

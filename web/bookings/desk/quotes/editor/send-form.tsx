@@ -10,6 +10,7 @@ import { EventsSince } from '../../events/event-list'
 import { mayOffer } from '../../booking.rules'
 import { ChangedParts } from '../changed-parts'
 import { QuotePreview } from '../guests-view'
+import { sureAfter } from '../../../../desk/ui/sure-after'
 import { sendQuote, type SeenDraft } from '../draft.api'
 import { DraftConflict } from './draft-conflict'
 import { isEditConflict, type QuoteEditor, type EditedQuote } from './use-quote-editor'
@@ -100,6 +101,6 @@ function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onSent: 
 
   function send(): void {
     setSeenVersion(version)
-    mutate({ number: quote.number, version, revision: quote.revision })
+    mutate({ number: quote.number, version, revision: quote.revision, ...sureAfter(error) })
   }
 }
