@@ -264,6 +264,102 @@ it('an import, a match, a claim and a refund log no payer, account, text, refere
     expect(said).not.toContain(secret)
 })
 
+describe('the same money in two files', () => {
+  const listed = async (account: string, memo: string) => {
+    const response = await desk.call(`entries?status=waiting&q=${encodeURIComponent(memo)}`)
+    const { entries } = await response.json<BankEntries>()
+    return entries
+      .filter((entry) => entry.account === account)
+      .map(({ day, maybeSame }) => [day, maybeSame.map((other) => other.day)])
+      .toSorted()
+  }
+  const FIRST = '2026-01-21'
+
+  it.each([
+    ['pending, then posted a day later', { day: '2026-01-22' }, true],
+    [
+      'with a text that has lost its stars',
+      { memo: (text: string) => text.replaceAll('*', '') },
+      true,
+    ],
+    ['with spaces and a number of the bank', { memo: (text: string) => `${text}  000123` }, true],
+    ['four days later', { day: '2026-01-25' }, false],
+    ['of another sum', { amount: 2001 }, false],
+    ['of another person', { day: '2026-01-22', memo: () => `ROBIN ${unique()}` }, false],
+  ] as const)('%s', async (_what, second, isSame) => {
+    const as = await aBankDesk()
+    const text = `***Abc${unique()} HONG`
+    const row = { day: FIRST, amount: 2000, payer: null, memo: text }
+    const one = aStatement([row])
+    const memo = 'memo' in second ? second.memo(text) : text
+    const two = aStatement([{ ...row, ...second, memo }], { account: one.account })
+    expect(await importing(one, as)).toMatchObject({ status: 201, added: 1 })
+    expect(await importing(two, as)).toMatchObject({ status: 201, added: 1, known: 0 })
+    const search = text.replaceAll('*', '').split(' ')[0] ?? ''
+    const [first] = await listed(one.account, search)
+    const day = 'day' in second ? second.day : FIRST
+    expect(first).toEqual([FIRST, isSame ? [day] : []])
+  })
+
+  it('is not asked about between rows of one file, which the bank tells apart', async () => {
+    const as = await aBankDesk()
+    const memo = `E-TRANSFER HONG${unique()}`
+    const statement = aStatement([
+      { day: FIRST, memo },
+      { day: '2026-01-22', memo },
+    ])
+    await importing(statement, as)
+    expect(await listed(statement.account, memo)).toEqual([
+      [FIRST, []],
+      ['2026-01-22', []],
+    ])
+  })
+
+  it('is not asked about between accounts', async () => {
+    const as = await aBankDesk()
+    const memo = `E-TRANSFER HONG${unique()}`
+    const [one, two] = [aStatement([{ day: FIRST, memo }]), aStatement([{ day: FIRST, memo }])]
+    await importing(one, as)
+    await importing(two, as)
+    expect(await listed(one.account, memo)).toEqual([[FIRST, []]])
+  })
+
+  it('is known under any spelling of the account', async () => {
+    const as = await aBankDesk()
+    const rows = [{ day: FIRST, memo: `HONG${unique()}` }]
+    const name = `rbc  Chequing ${unique()}`
+    expect(await importing(aStatement(rows, { account: name }), as)).toMatchObject({ added: 1 })
+    const typed = name.replace('  ', ' ').replace('rbc', 'ＲＢＣ')
+    expect(await importing(aStatement(rows, { account: typed }), as)).toMatchObject({
+      status: 201,
+      added: 0,
+      known: 1,
+    })
+    const known = await entriesOf(name)
+    expect(known).toHaveLength(1)
+  })
+})
+
+describe('a day to come', () => {
+  const inDays = (days: number) =>
+    new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+  it.each([3, 32])('in %i days is refused, and nothing of its file is stored', async (days) => {
+    const as = await aBankDesk()
+    const statement = aStatement([{}, { day: inDays(days) }])
+    expect(await importing(statement, as)).toMatchObject({ status: 422, code: 'Invalid' })
+    expect(await entriesOf(statement.account)).toEqual([])
+    const entry = { account: 'RBC', currency: 'CAD', day: inDays(days), amount: 2000 }
+    expect(await codeOf(await desk.call('entries', entry))).toEqual([422, 'Invalid'])
+  })
+
+  it('may be today’s in Korea', async () => {
+    const as = await aBankDesk()
+    const statement = aStatement([{ day: inDays(0) }], { currency: 'KRW' })
+    expect(await importing(statement, as)).toMatchObject({ status: 201, added: 1 })
+  })
+})
+
 describe('a mapping', () => {
   it('is kept by account and kind of file, and the later one replaces the earlier', async () => {
     const mapping = {
