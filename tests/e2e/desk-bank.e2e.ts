@@ -161,6 +161,47 @@ it('a file of an unknown bank is read by the columns that an admin names, and a 
   await page.context().close()
 })
 
+it('what an admin said about the words of a file is kept for the next one', async () => {
+  const mark = Date.now()
+  const file = (name: string, day: string) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        `Date,Description,Transaction Type,Amount,Note ${mark}`,
+        `${day},HONG ${name},Eingang,50.00,`,
+        `${day},FUEL,Ausgang,30.00,`,
+        `${day},MINSU,Eingang,20.00,`,
+      ].join('\n'),
+    ),
+  })
+  const page = await openAdmin('/admin/bank/import-ca')
+  await choose(page, file(`one-${mark}.csv`, '03/04/2026'))
+  await page.getByLabel(/03\/04\/2026 is .*April 3/).check()
+  const words = page.getByRole('group', { name: 'What do these words mean in this file?' })
+  await words.getByLabel('“Eingang” in 2 rows').selectOption('Money came in')
+  await words.getByLabel('“Ausgang” in 1 row').selectOption('Money went out')
+  await page.getByText('2 rows came in').waitFor()
+  await page.getByLabel('Name of the account').fill(`Words ${mark}`)
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByRole('button', { name: 'Another file' }).click()
+
+  await choose(page, file(`two-${mark}.csv`, '05/04/2026'))
+  await page.getByText('2 rows came in').waitFor()
+  await page
+    .getByText('2026-04-05')
+    .or(page.getByText(/April 5, 2026|Apr 5, 2026/))
+    .first()
+    .waitFor()
+  const known = page.getByRole('group', { name: 'These words are read as you said' })
+  expect(await known.getByLabel('“Ausgang” in 1 row').inputValue()).toBe('out')
+  expect(await page.getByLabel('Name of the account').inputValue()).toBe(`Words ${mark}`)
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByRole('heading', { name: '2 new entries' }).waitFor()
+  expectNoProblems(page)
+  await page.context().close()
+})
+
 it('the screens of the bank have no barrier and fit each width in every language', async () => {
   const booking = await aHold()
   const mark = Date.now()

@@ -61,6 +61,7 @@ export function aStatement(
     fileName: 'january.csv',
     fileHash: unique().toString(16).padStart(64, '0'),
     balanceOk: null,
+    takenBack: [],
     rows: rows.map((row) => ({ day: BANK_DAY, amount: 2000, payer: null, memo: '', ...row })),
     ...fields,
   }

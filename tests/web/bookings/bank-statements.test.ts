@@ -251,6 +251,14 @@ describe('a statement file', () => {
     expect(layoutKey(rows)).toBe(layoutKey([rows[0]!, ['04/11/2026', 'x', '1']]))
     expect(layoutKey(rows)).not.toBe(layoutKey(rows.slice(1)))
   })
+
+  it('is known by its header, whatever the titles above it say', () => {
+    const names = ['거래일시', '구분', '거래금액', '내용']
+    const titled = (period: string) => [['성명', '모레인', '조회기간', period], names]
+    const key = layoutKey([names])
+    expect(layoutKey(titled('2026.11.01 - 2026.11.28'))).toBe(key)
+    expect(layoutKey(titled('전체'))).toBe(key)
+  })
 })
 
 describe('the order of day and month', () => {

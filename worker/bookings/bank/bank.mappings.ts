@@ -9,14 +9,15 @@ import { knownAccount } from './bank.accounts'
 export async function listMappings(db: Db): Promise<{ mappings: BankMapping[] }> {
   const rows = await db.select().from(bankMappings)
   const mappings = rows.map(({ account, headerHash, columns }) => ({
-    ...(JSON.parse(columns) as Omit<BankMapping, 'account' | 'headerHash'>),
+    words: {},
+    ...(JSON.parse(columns) as Omit<BankMapping, 'account' | 'headerHash' | 'words'>),
     account,
     headerHash,
   }))
   return { mappings }
 }
 
-/** Stores the meaning of the columns of an account's files and replaces the earlier mapping. */
+/** Stores the meanings of columns and words of an account's files and replaces the earlier mapping. */
 export async function saveMapping(c: MemberScope, mapping: BankMapping): Promise<void> {
   const { db, now } = c.var
   const { headerHash, account: typed, ...named } = mapping

@@ -77,9 +77,9 @@ export function namedLayout(
   latest: string,
 ): StatementLayout {
   const { columns, currency, dayOrder } = saved
-  const firstRow = headerAt(rows) + 1
+  const { header, firstRow } = namesIn(rows) ?? { header: null, firstRow: 0 }
   const taken = new Set([...Object.values(columns), ...columns.text])
-  const all = qualifyingOf(rows[firstRow - 1] ?? [])
+  const all = qualifyingOf(header ?? [])
   const free = (columnsFound: number[]) => columnsFound.filter((index) => !taken.has(index))
   const qualifying = {
     kind: free(all.kind),
@@ -89,7 +89,7 @@ export function namedLayout(
     currency: all.currency !== undefined && taken.has(all.currency) ? undefined : all.currency,
   }
   const width = widthOf(rows, firstRow - 1, columns.day)
-  const named = firstRow === 0 ? Infinity : (rows[firstRow - 1]?.length ?? Infinity)
+  const named = header?.length ?? Infinity
   const how = { bank: 'other' as const, currency, columns, qualifying, firstRow, named, width }
   const layout = withOrder(rows, latest, how)
   return dayOrder ? { ...layout, dayOrder } : layout
@@ -97,22 +97,23 @@ export function namedLayout(
 
 /** Equal for files of the same layout: the header's names, or the number of columns. The server stores its hash. */
 export function layoutKey(rows: Rows): string {
-  const header = rows[headerAt(rows)]
+  const header = headerOf(rows)
   if (header) return header.map(foldName).join('|')
   return `columns:${Math.max(0, ...rows.map((row) => row.length))}`
 }
 
 /** The header's names, shown to the person who names the columns; null if the file has no header. */
 export function headerOf(rows: Rows): readonly string[] | null {
-  return rows[headerAt(rows)] ?? null
+  return namesIn(rows)?.header ?? null
 }
 
-/** Index of the first row that looks like a header; -1 if a row with a day comes first. */
-function headerAt(rows: Rows): number {
-  const isData = (row: readonly string[]) => row.some(looksLikeDay)
-  const at = rows.findIndex((row) => isData(row) || row.filter(isFilled).length >= 3)
-  const row = rows[at]
-  return row && !isData(row) ? at : -1
+/** A header with known names, or the first row that looks like one; null if a row with a day comes first. */
+function namesIn(rows: Rows): { header: readonly string[]; firstRow: number } | null {
+  const known = headerIn(rows)
+  if (known) return known
+  const at = rows.findIndex((row) => row.filter(isFilled).length >= 3)
+  const header = rows[at]
+  return header && !header.some(looksLikeDay) ? { header, firstRow: at + 1 } : null
 }
 
 /** Null for a row that does not name them, or names one of them twice. */

@@ -4,10 +4,13 @@ import { CURRENCIES } from '../currencies'
 import { named } from '../schemas'
 import { DAY_ORDERS } from './bank-days'
 import { hash } from './new-import'
+import { WORD_MEANINGS } from './statement-directions'
 
-/** The column settings for reading an account's files. */
+/** An admin's answers about an account's files. */
 
 const COLUMNS_MAX = 100
+const WORDS_MAX = 100
+const WORD_MAX = 60
 
 const column = z.int().min(0).max(COLUMNS_MAX)
 
@@ -26,7 +29,11 @@ const namedColumns = z
     message: 'Invalid',
   })
 
-/** The meaning of each column of an account's files, as named by an admin. */
+const words = z
+  .record(z.string().max(WORD_MAX), z.enum(WORD_MEANINGS))
+  .refine((all) => Object.keys(all).length <= WORDS_MAX, 'Invalid')
+
+/** The meanings of columns and words of an account's files, as named by an admin. */
 export const bankMapping = z
   .object({
     account,
@@ -34,7 +41,10 @@ export const bankMapping = z
     headerHash: hash,
     currency: z.enum(CURRENCIES),
     dayOrder: z.enum(DAY_ORDERS).nullable(),
-    columns: namedColumns,
+    /** Null if the header names them. */
+    columns: namedColumns.nullable(),
+    /** Meanings by folded word. */
+    words: words.default({}),
   })
   .meta({ id: 'BankMapping' })
 export type BankMapping = z.output<typeof bankMapping>

@@ -1,7 +1,7 @@
 import { parseAmount } from '../written-amounts'
 import { looksLikeDay } from './bank-days'
 import type { Rows, StatementLayout } from './statement-layout'
-import { directionOf, isDebit, statusOf, type Direction } from './statement-words'
+import { directionOf, isDebit, statusOf } from './statement-words'
 
 /** How a file with one column of amounts tells money in from money out. */
 export interface DirectionRule {
@@ -11,8 +11,9 @@ export interface DirectionRule {
   column: number | null
 }
 
+export const WORD_MEANINGS = ['in', 'out', 'counts', 'leave'] as const
 /** A meaning that a person gave a word. */
-export type WordMeaning = Direction | 'counts' | 'leave'
+export type WordMeaning = (typeof WORD_MEANINGS)[number]
 /** Meanings by folded word. */
 export type WordMeanings = Readonly<Record<string, WordMeaning>>
 

@@ -368,6 +368,7 @@ describe('a mapping', () => {
       currency: 'CAD',
       dayOrder: 'dmy',
       columns: { day: 0, in: 2, out: 3, text: [1], balance: 4 },
+      words: { eingang: 'in', zwielicht: 'counts' },
     }
     const save = (fields: object = {}) => desk.call('mappings', { ...mapping, ...fields })
     expect((await save()).status).toBe(200)
@@ -380,7 +381,19 @@ describe('a mapping', () => {
     ])
   })
 
+  it('keeps words where the header names the columns', async () => {
+    const account = `Account ${unique()}`
+    const mapping = { account, headerHash: 'd'.repeat(64), currency: 'CAD', dayOrder: 'ymd' }
+    const taught = { ...mapping, columns: null, words: { ausgang: 'out' } }
+    expect((await desk.call('mappings', taught)).status).toBe(200)
+    const { mappings } = await (
+      await desk.call('mappings')
+    ).json<{ mappings: { account: string }[] }>()
+    expect(mappings.find((each) => each.account === account)).toEqual(taught)
+  })
+
   it.each([
+    ['with an unknown meaning', { words: { eingang: 'maybe' } }],
     ['without an amount', { columns: { day: 0, text: [1] } }],
     ['of a column before the first', { columns: { day: -1, in: 1, text: [] } }],
     ['without an account', { account: '' }],

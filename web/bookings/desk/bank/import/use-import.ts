@@ -4,12 +4,14 @@ import type { BankMapping } from '../../../../../worker/contracts/bookings/bank-
 import { useRequestKey } from '../../../../platform/api/use-request-key'
 import { refetchDesk } from '../../../../desk/ui/refetch-desk'
 import { importStatement, saveMapping } from '../bank.api'
+import { foldName } from '../../../../../worker/contracts/bookings/column-names'
+import type { WordMeanings } from '../../../../../worker/contracts/bookings/statement-directions'
 import { toImport } from './read-statement'
 import { useStatement, type ReadStatement } from './use-statement'
 
 export type Import = ReturnType<typeof useImport>
 
-/** Imports a statement's entries; newly named columns are saved with the account. */
+/** Imports a statement's entries; what an admin said about its columns and words is kept with the account. */
 export function useImport(mappings: readonly BankMapping[]) {
   const client = useQueryClient()
   const { keyOf } = useRequestKey()
@@ -18,11 +20,21 @@ export function useImport(mappings: readonly BankMapping[]) {
   return { statement, sending, open }
 
   async function send(account: string) {
-    const { read, named, said } = statement
+    const { read, isTaught, words } = statement
     if (!read) throw new Error('no file is read')
-    const wanted = await toImport(read.file, read.layout, read.statement, { account, said })
-    if (named) await saveMapping(client, { ...named, ...foundBy(read, wanted.account) })
+    const wanted = await toImport(read.file, read.layout, read.statement, {
+      account,
+      said: wordsIn(read, words),
+    })
+    if (isTaught) await saveMapping(client, mappingOf(read, wanted.account))
     return importStatement(client, wanted, keyOf(wanted))
+  }
+
+  function mappingOf({ file, layout }: ReadStatement, account: string): BankMapping {
+    const { words, named, saved } = statement
+    const columns = named?.columns ?? saved?.columns ?? null
+    const { currency, dayOrder } = layout
+    return { account, headerHash: file.headerHash, currency, dayOrder, columns, words }
   }
 
   function open(file: File): void {
@@ -31,8 +43,10 @@ export function useImport(mappings: readonly BankMapping[]) {
   }
 }
 
-function foundBy({ file, layout }: ReadStatement, account: string) {
-  return { account, dayOrder: layout.dayOrder, headerHash: file.headerHash }
+/** The answers about words that this file has: others change nothing of what is imported. */
+function wordsIn({ unanswered }: ReadStatement, words: WordMeanings): WordMeanings {
+  const asked = new Set(unanswered.asked.map(({ word }) => foldName(word)))
+  return Object.fromEntries(Object.entries(words).filter(([word]) => asked.has(word)))
 }
 
 /** Suggested account names. Not translated: under another name the same rows would be imported again. */

@@ -18,7 +18,9 @@ import {
   type StatementFile,
 } from './read-statement'
 
-export type NamedColumns = Pick<BankMapping, 'columns' | 'currency' | 'dayOrder'>
+export type NamedColumns = Pick<BankMapping, 'currency' | 'dayOrder'> & {
+  columns: NonNullable<BankMapping['columns']>
+}
 
 /** A file that could be read. */
 export interface ReadStatement {
@@ -43,22 +45,34 @@ export function useStatement(mappings: readonly BankMapping[]) {
   const opened = useOpenedFile(forget)
   const { file } = opened
   const saved = mappings.find(({ headerHash }) => headerHash === file?.headerHash)
-  const columns = said.columns ?? saved
-  const layout = file && (columns ? namedLayout(file.rows, columns, latestDay()) : file.layout)
+  const layout = file && layoutOf(file, said.columns ?? saved)
+  const words = { ...saved?.words, ...said.words }
+  const dayOrder = said.dayOrder ?? saved?.dayOrder ?? null
   return {
     ...opened,
     ...saying,
     saved,
     /** The columns that an admin named for this file. */
     named: said.columns,
-    /** The admin's answers about words of the file. */
-    said: said.words,
+    /** The admin's answers about words, those for earlier files included. */
+    words,
+    /** Whether an admin said anything about this file that is to be kept for the next one. */
+    isTaught: said.columns !== null || said.dayOrder !== null || Object.keys(said.words).length > 0,
     layout,
     /** Null until the order of the days is known. */
-    read: file && layout && readIn(file, layout, said),
+    read: file && layout && readIn(file, layout, { dayOrder, words }),
     /** An admin has to name the columns, or wants to. */
     isNaming: file !== null && (layout === null || said.isNaming),
   }
+}
+
+/** As an admin named the columns, or as the header names them. */
+function layoutOf(
+  file: StatementFile,
+  said: Pick<BankMapping, 'columns' | 'currency' | 'dayOrder'> | undefined,
+): StatementLayout | null {
+  if (!said?.columns) return file.layout
+  return namedLayout(file.rows, { ...said, columns: said.columns }, latestDay())
 }
 
 function useSaid() {
@@ -100,7 +114,7 @@ function useOpenedFile(onOpen: () => void) {
 function readIn(
   file: StatementFile,
   layout: StatementLayout,
-  { dayOrder: chosen, words }: typeof NOTHING_SAID,
+  { dayOrder: chosen, words }: { dayOrder: DayOrder | null; words: WordMeanings },
 ): ReadStatement | null {
   const dayOrder = layout.dayOrder ?? chosen
   if (dayOrder === null) return null

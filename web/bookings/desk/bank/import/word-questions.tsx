@@ -15,17 +15,20 @@ export function WordQuestions({ statement }: Pick<Import, 'statement'>) {
   const { t } = useTranslation('desk-bank')
   const words = wordsOf(statement.read?.unanswered.asked ?? [])
   if (words.length === 0) return null
+  const isAsked = words.some(({ word }) => statement.words[foldName(word)] === undefined)
   return (
-    <fieldset className="grid gap-3 rounded-card border border-larch bg-surface p-4 sm:grid-cols-2">
-      <legend className="sr-only">{t('words.title')}</legend>
-      <p className="font-semibold sm:col-span-2">{t('words.title')}</p>
+    <fieldset
+      className={`grid gap-3 rounded-card border bg-surface p-4 sm:grid-cols-2 ${isAsked ? 'border-larch' : 'border-line'}`}
+    >
+      <legend className="sr-only">{t(isAsked ? 'words.title' : 'words.known')}</legend>
+      <p className="font-semibold sm:col-span-2">{t(isAsked ? 'words.title' : 'words.known')}</p>
       {words.map(({ word, about, count }) => (
         <ChoiceField
           key={word}
           label={t('words.word', { word: word || t('words.empty'), count })}
           choices={['', ...CHOICES[about]]}
           textOf={(meaning) => t(meaning === '' ? 'words.choose' : `words.${meaning}`)}
-          value={statement.said[foldName(word)] ?? ''}
+          value={statement.words[foldName(word)] ?? ''}
           onChoose={(meaning) => statement.sayWord(foldName(word), meaning || undefined)}
         />
       ))}
