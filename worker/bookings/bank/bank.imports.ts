@@ -12,7 +12,7 @@ import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
 import { AppError } from '../../http/errors'
 import { requireWithinLimit } from '../../http/rate-limits'
-import { candidatesRead } from './bank.candidates'
+import { candidatesRead, type Candidate } from './bank.candidates'
 import {
   entryStatements,
   insertedImport,
@@ -20,6 +20,7 @@ import {
   countStatement,
   takenBackStatements,
 } from './bank.import-statements'
+import { inParts } from './in-parts'
 import { findByKey } from '../data/once'
 import { requireSeenDay } from '../money/payments.rules'
 import { knownAccount } from './bank.accounts'
@@ -57,37 +58,35 @@ async function toReceipt(c: MemberScope, id: number): Promise<ImportReceipt> {
       .where(and(eq(bankEntries.importId, id), eq(bankEntries.status, 'new'))),
   ])
   const [candidates] = entries.length > 0 ? await readAll(db, [candidatesRead(lang, now)]) : [[]]
-  const proposals = await countLikely(entries, bookingMatcher(candidates))
+  const proposals = await countLikely(entries, candidates)
   return { added: stored?.added ?? 0, known: stored?.known ?? 0, proposals }
 }
 
-/** Other requests of the isolate run between two parts of the entries. */
-const ENTRIES_AT_ONCE = 100
+/** Entries times bookings that are compared at once: some ten milliseconds. */
+const PAIRS_AT_ONCE = 1000
 
 async function countLikely(
   entries: readonly BankEntryRow[],
-  match: ReturnType<typeof bookingMatcher>,
+  candidates: readonly Candidate[],
 ): Promise<number> {
-  let likely = 0
-  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
-    const part = entries.slice(from, from + ENTRIES_AT_ONCE)
-    likely += part.filter((entry) => match(entry).proposals.length > 0).length
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
-    await new Promise((resolve) => setTimeout(resolve, 0))
-  }
-  return likely
+  const match = bookingMatcher(candidates)
+  const atOnce = Math.ceil(PAIRS_AT_ONCE / (candidates.length + 1))
+  const isLikely = (entry: BankEntryRow) => match(entry).proposals.length > 0
+  const counts = await inParts(entries, atOnce, (part) => part.filter(isLikely).length)
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Stores an import with its entries; returns its id. @throws AppError TooManyRequests, AlreadyImported */
 async function storeImport(c: MemberScope, statement: NewImport, key: RequestKey | null) {
   const { db, member } = c.var
   await requireWithinLimit(c.var, 'bankImport', String(member.userId))
+  const entries = await entryStatements(c, statement)
   try {
     const results = await db.batch([
       assertNew(db, statement),
       insertedImport(c, statement, key),
       ...(await takenBackStatements(c, statement)),
-      ...entryStatements(c, statement),
+      ...entries,
       auditOfImport(c, statement),
       countStatement(db, statement),
     ])
