@@ -11,7 +11,7 @@ import {
 } from '../worker/contracts/backup/exports'
 import type { RowKey } from '../worker/contracts/backup/row-key'
 import { canaryOf, findCanary } from '../worker/services/canary'
-import { CONTENT_TYPES } from '../worker/services/media/image-file'
+import { CONTENT_TYPES, readImageFile } from '../worker/services/media/image-file'
 import { openDb } from '../worker/db/client'
 import { isImageKey } from '../worker/contracts/media/image-address'
 import type { BackupSource } from '../worker/features/backup/restore'
@@ -89,9 +89,13 @@ export async function exportTo(
   return manifest
 }
 
-/** @throws Error when the folder holds no backup, or one of another version */
+/**
+ * Opens a folder after reading all of its rows.
+ * @throws Error when it holds no backup, one of another version, or other rows than its manifest names
+ */
 export async function openFolder(folder: string): Promise<Opened> {
   const { tables, canary = null } = await readManifest(folder)
+  for (const { name, rows } of tables) await requireRows(folder, name, rows)
   return {
     counts: tables,
     canary,
@@ -100,17 +104,29 @@ export async function openFolder(folder: string): Promise<Opened> {
   }
 }
 
-/** Copies the images of an export into a bucket. Returns their number. */
+/**
+ * Copies the images of an export into a bucket, where anyone may read them: a link to another file, or a file that is no
+ * image, is left out. Returns the number of images.
+ */
 export async function putPictures(folder: string, bucket: R2Bucket): Promise<number> {
-  const pictures = (await readdir(join(folder, 'pictures'))).filter(isImageKey)
-  for (const key of pictures) {
-    const contentType =
-      CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1) as keyof typeof CONTENT_TYPES]
-    await bucket.put(key, await readFile(join(folder, 'pictures', key)), {
-      httpMetadata: { contentType },
-    })
+  const files = await readdir(join(folder, 'pictures'), { withFileTypes: true })
+  let pictures = 0
+  for (const { name: key } of files.filter((file) => file.isFile() && isImageKey(file.name))) {
+    const bytes = new Uint8Array(await readFile(join(folder, 'pictures', key)))
+    const type = imageType(bytes)
+    if (type === null || !key.endsWith(`.${type}`)) continue
+    await bucket.put(key, bytes, { httpMetadata: { contentType: CONTENT_TYPES[type] } })
+    pictures += 1
   }
-  return pictures.length
+  return pictures
+}
+
+function imageType(bytes: Uint8Array<ArrayBuffer>) {
+  try {
+    return readImageFile(bytes).type
+  } catch {
+    return null
+  }
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -121,6 +137,23 @@ async function readManifest(folder: string): Promise<Manifest> {
   throw new Error(
     `The backup in ${folder} has the form ${manifest.version}, which this release cannot read.`,
   )
+}
+
+/** @throws Error for a table whose file is missing, has other rows, or a line that is no row */
+async function requireRows(folder: string, name: string, rows: number): Promise<void> {
+  const damaged = (what: string) =>
+    new Error(`The backup in ${folder} is damaged: ${what}; nothing was written.`)
+  let read = 0
+  try {
+    for await (const row of rowsOf(folder, name)) {
+      if (typeof row !== 'object' || row === null)
+        throw damaged(`${name} has a line that is no row`)
+      read += 1
+    }
+  } catch (cause) {
+    throw cause instanceof SyntaxError ? damaged(`row ${read + 1} of ${name} is cut`) : cause
+  }
+  if (read !== rows) throw damaged(`${name} has ${read} rows instead of ${rows}`)
 }
 
 async function* rowsOf(folder: string, table: string): AsyncIterable<BackupRow> {

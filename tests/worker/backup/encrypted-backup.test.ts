@@ -23,6 +23,7 @@ import { canaryOf } from '../../../worker/services/canary'
 import { codeOf, request } from '../../support/request'
 import { aMember, anAdmin, aTour, db } from '../../support/builders'
 import { emptyStores } from '../../support/empty-stores'
+import { randomFrom } from '../../faults/support/seed'
 import { expectLogs } from '../../support/logs'
 
 const KEY = 'the-key-of-the-backups-0123456789abcdef'
@@ -182,6 +183,51 @@ describe('a backup file', () => {
     swapped.set(bytes.subarray(header + first, header + first + second), header)
     swapped.set(bytes.subarray(header, header + first), header + second)
     await expect(opening(swapped)).rejects.toThrow('damaged')
+  })
+
+  it('is refused with a sentence, or has the same rows, whichever of its bytes are changed', async () => {
+    const bytes = await aFile()
+    const rowsOf = async (file: Uint8Array<ArrayBuffer>) => {
+      const { tables, rowsOf: read } = await opening(file)
+      const rows = await Promise.all(tables.map((table) => Array.fromAsync(read(table))))
+      return JSON.stringify([tables, rows])
+    }
+    const right = await rowsOf(bytes)
+    const random = randomFrom(20261128)
+    const draw = (below: number) => Math.floor(random() * below)
+    const changes = [
+      (file: Uint8Array) => (file[draw(file.length)] = draw(256)),
+      (file: Uint8Array) => (file[draw(300)] = draw(256)),
+      (file: Uint8Array) => file.copyWithin(draw(file.length), draw(file.length)),
+      (file: Uint8Array) => file.fill(0, draw(file.length)),
+    ]
+    const ended = { refused: 0, same: 0 }
+    for (let n = 0; n < 300; n += 1) {
+      const changed = bytes.slice()
+      changes[n % changes.length]!(changed)
+      const answer = await rowsOf(changed).catch((error: Error) => error.message)
+      const isRefused = /^(The backup|This file|BACKUP_KEY)/.test(answer)
+      expect([n, isRefused || answer === right, answer.slice(0, 90)]).toEqual([
+        n,
+        true,
+        answer.slice(0, 90),
+      ])
+      ended[isRefused ? 'refused' : 'same'] += 1
+    }
+    expect(ended.refused).toBeGreaterThan(200)
+  })
+
+  it.each([
+    '{}',
+    '[]',
+    'null',
+    '{"format":"moraine-backup","version":1}',
+    '{"format":"moraine-backup","version":1,"salt":7,"check":"a"}',
+  ])('is refused with a sentence with the header %s', async (header) => {
+    const bytes = await aFile()
+    const start = new TextEncoder().encode(header)
+    const file = new Uint8Array([...start, ...bytes.subarray(bytes.indexOf(10))])
+    await expect(opening(file)).rejects.toThrow(/is no backup|not the key/)
   })
 
   it('is refused when another release made it', async () => {

@@ -129,7 +129,8 @@ function writeHead(record: Uint8Array, kind: number): void {
 function parseHeader(line: string): FileHeader | null {
   try {
     const header = JSON.parse(line) as Partial<FileHeader> | null
-    return header?.format === MAGIC ? (header as FileHeader) : null
+    const isHeader = header?.format === MAGIC && typeof header.salt === 'string'
+    return isHeader ? (header as FileHeader) : null
   } catch {
     return null
   }

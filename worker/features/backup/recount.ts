@@ -53,6 +53,25 @@ const FORMER_DEPARTURES = [
   'DELETE FROM departures',
 ]
 
+/**
+ * Children are read before their parents, so the rows of an act during the backup can be missing while its booking has
+ * moved: the booking is what its events made it, and its sums are those of its ledger.
+ */
+const BOOKINGS = [
+  `DELETE FROM bookings WHERE id NOT IN (SELECT booking_id FROM booking_events)`,
+  `UPDATE bookings SET (status, version) = (SELECT to_status, seq FROM booking_events WHERE booking_id = bookings.id
+    ORDER BY seq DESC LIMIT 1)`,
+  `UPDATE trips SET status = 'cancelled' WHERE kind = 'private' AND status <> 'cancelled'
+    AND id NOT IN (SELECT trip_id FROM seats)`,
+  `UPDATE bookings SET (paid, refund_open, fees_kept) = (SELECT paid, min(open, paid), kept FROM (SELECT
+    (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking_id = bookings.id) AS paid,
+    (SELECT coalesce(sum(amount + fee), 0) FROM refunds WHERE booking_id = bookings.id AND status = 'approved') AS open,
+    (SELECT coalesce(sum(fee), 0) FROM refunds WHERE booking_id = bookings.id AND status = 'sent') AS kept))`,
+  `UPDATE bank_entries SET spent =
+    (SELECT coalesce(sum(entry_amount), 0) FROM payments WHERE bank_entry_id = bank_entries.id)`,
+  `UPDATE bank_entries SET status = 'new' WHERE status = 'matched' AND spent < amount`,
+]
+
 /** Days in older backups had no cap, so they keep all their trips. */
 const TRIP_COUNTS = [
   'UPDATE trips SET seats_taken = (SELECT coalesce(sum(seats), 0) FROM seats WHERE trip_id = trips.id)',
@@ -87,6 +106,7 @@ const RECOUNTS = [
     AND source_id NOT IN (SELECT id FROM bookings WHERE erased_at IS NULL)`,
   ...MISSING_THREADS,
   ...FORMER_DEPARTURES,
+  ...BOOKINGS,
   ...TRIP_COUNTS,
 ]
 

@@ -29,8 +29,8 @@ interface Restored {
 
 /**
  * Restores a backup into a migrated, empty database and checks it. Triggers are dropped during the restore, because the
- * backup already has the rows they write. As a backup is made table by table, rows whose parent is missing are skipped
- * and counters are recomputed.
+ * backup already has the rows they write. As a backup is made table by table, rows whose parent is missing are skipped,
+ * and counters and sums are recomputed. If it fails, the database is empty again, so that no part of a backup goes live.
  * @throws Error when the database is not fresh, or differs from the backup afterwards
  */
 export async function restoreBackup(db: Db, source: BackupSource): Promise<Restored> {
@@ -43,13 +43,15 @@ export async function restoreBackup(db: Db, source: BackupSource): Promise<Resto
     triggers.map(({ name }) => db.run(sql`DROP TRIGGER ${sql.identifier(name)}`)),
   )
   try {
-    for (const { name } of schema.toReversed())
-      await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
+    await emptyTables(db, schema)
     for (const table of schema)
       if (source.tables.includes(table.name) && table.name !== DERIVED_TABLE)
         await fillTable(db, table, { rows: source.rowsOf(table.name), restored })
     await requireWhole(db, schema, restored)
     await recount(db)
+  } catch (error) {
+    await emptyTables(db, schema)
+    throw error
   } finally {
     await runBatch(
       db,
@@ -58,6 +60,10 @@ export async function restoreBackup(db: Db, source: BackupSource): Promise<Resto
   }
   restored.counts.set(DERIVED_TABLE, await deriveTerms(db))
   return restored
+}
+
+async function emptyTables(db: Db, schema: BackupTable[]): Promise<void> {
+  for (const { name } of schema.toReversed()) await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
 }
 
 async function fillTable(
@@ -69,7 +75,11 @@ async function fillTable(
   let chunk: BackupRow[] = []
   let characters = 0
   const links: BackupRow[] = []
+  let shape: string | undefined
   for await (const row of rows) {
+    shape ??= shapeOf(row)
+    if (shapeOf(row) !== shape || !Object.values(row).every(isPlain))
+      throw new Error(`${table.name}: row ${read + 1} is no row of this table`)
     chunk.push(row)
     if (isLinked(table, row)) links.push(row)
     characters += JSON.stringify(row).length
@@ -84,6 +94,15 @@ async function fillTable(
     await linkRows(db, table, links.slice(from, from + CHUNK_ROWS))
   restored.counts.set(table.name, written)
   if (read > written) restored.orphans.set(table.name, read - written)
+}
+
+/** All rows of a table have the same columns; those of the first row are inserted. */
+function shapeOf(row: BackupRow): string {
+  return Object.keys(row).toSorted().join()
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || typeof value === 'string' || Number.isFinite(value)
 }
 
 /** Has the triggers of `search_documents` write the terms. Returns the number of rows. */
