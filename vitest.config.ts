@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'worker',
           include: [
             'tests/worker/**/*.test.{ts,tsx}',
-            'tests/faults/{booking-calls,capacity,clock,database,fuzz,hold-races,late-writes,money-races,stores}.test.ts',
+            'tests/faults/{booking-calls,capacity,clock,database,fuzz,hold-races,late-writes,money-races,money-sequences,refund-races,stores}.test.ts',
           ],
           ...workerSetup,
           // A sample of the faults; `npm run test:faults` runs all.

@@ -3,8 +3,8 @@ import type { Db } from '../../db/db'
 import { users } from '../../db/schema/accounts'
 import type { Cutoffs } from './privacy.rules'
 
-/** Members per run: D1 allows 1000 queries, and erasing a member takes about twenty. */
-const MEMBERS = 40
+/** Members per run: D1 allows 1000 queries, and erasing a member takes about thirty. */
+const MEMBERS = 30
 
 export type InactiveMember = Awaited<ReturnType<typeof listMembers>>[number]
 

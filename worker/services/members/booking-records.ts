@@ -71,13 +71,13 @@ export function eraseBookingStatements(db: Db, which: SQL | undefined, now: numb
     db.update(payments).set(UNKEYED).where(inArray(payments.bookingId, ids)),
     db
       .update(refunds)
-      .set({ reason: '', ...UNKEYED })
+      .set({
+        reason: '',
+        // Needed until the money is sent.
+        payee: sql`iif(${refunds.status} IN ('sent', 'void'), NULL, ${refunds.payee})`,
+        ...UNKEYED,
+      })
       .where(inArray(refunds.bookingId, ids)),
-    // The payee is needed until the money is sent.
-    db
-      .update(refunds)
-      .set({ payee: null })
-      .where(and(inArray(refunds.bookingId, ids), inArray(refunds.status, ['sent', 'void']))),
     db
       .update(bookings)
       .set({
