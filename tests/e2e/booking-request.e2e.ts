@@ -23,6 +23,15 @@ const TOUR = '/tour/x-1'
 let people = 0
 /** A day's accessible name. */
 const spoken = (day: Locator) => day.locator('.sr-only').innerText()
+/** Turns the calendar back to a day's month: on a month's last days it opens with the next one. */
+async function turnBackTo(page: Page, lang: Lang, day: string): Promise<void> {
+  const cell = sheetOn(page).locator(`[data-day="${day}"]:not([data-outside])`)
+  if ((await cell.count()) > 0) return
+  await sheetOn(page)
+    .getByRole('button', { name: textIn(lang, 'booking:day.previous') })
+    .click()
+  await cell.waitFor()
+}
 const goOn = (lang: Lang) => ({ name: textIn(lang, 'booking:goOn'), exact: true })
 
 function anAddress(): string {
@@ -62,7 +71,6 @@ it('the calendar tells today, the last trip and the chosen day apart, also in fo
     const styleOf = (selector: string, pseudo?: string) =>
       getComputedStyle(sheet.querySelector(selector)!, pseudo)
     return {
-      today: styleOf('.rdp-today button').textDecorationLine,
       last: styleOf('.request-mark.is-few', '::after').borderTopWidth,
       chosen: styleOf('.rdp-selected button').backgroundColor,
       other: styleOf('.rdp-day:not(.rdp-selected) button').backgroundColor,
@@ -70,8 +78,11 @@ it('the calendar tells today, the last trip and the chosen day apart, also in fo
       title: sheet.querySelector('h2')!.getBoundingClientRect().left,
     }
   })
-  expect(looks).toMatchObject({ today: 'none', last: '3px', legend: looks.title })
+  expect(looks).toMatchObject({ last: '3px', legend: looks.title })
   expect(looks.chosen).not.toBe(looks.other)
+  await turnBackTo(page, 'ca', calgaryDay(Date.now()))
+  const today = sheetOn(page).locator('.rdp-today button')
+  expect(await today.evaluate((it) => getComputedStyle(it).textDecorationLine)).toBe('none')
   await page.context().close()
 })
 
@@ -166,13 +177,17 @@ describe('a day that cannot be had', () => {
   it('is not chosen on the screen, and says why; a request made by hand is refused', async () => {
     const page = await openSheet()
     const soon = addDays(calgaryDay(Date.now()), 1)
+    await turnBackTo(page, 'ca', soon)
     const near = sheetOn(page).locator(`[data-day="${soon}"] button`)
+    await near.getByText(textIn('ca', 'booking:day.state.closed')).waitFor({ state: 'attached' })
     expect(await near.isDisabled()).toBe(true)
-    expect(await near.innerText()).toContain(textIn('ca', 'booking:day.state.closed'))
     await near.tap({ force: true })
     await sheetOn(page).getByRole('button', goOn('ca')).tap()
     await sheetOn(page).getByText(textIn('ca', 'booking:fault.day')).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.closest('td') !== null)).toBe(true)
+    // In a month without a free day the way to the next one has the focus.
+    expect(
+      await page.evaluate(() => document.activeElement?.matches('td > *, .rdp-button_next')),
+    ).toBe(true)
     const refused = await requestByHand(soon, anAddress())
     expect(refused).toEqual({ status: 409, code: 'CutOffPassed' })
     await page.context().close()
@@ -281,7 +296,8 @@ it('a day is chosen by the arrow keys, and spoken with its state', async () => {
   await page.keyboard.press('Enter')
   const first = freeDays(page, 'ca').first()
   await first.waitFor()
-  expect(await spoken(first)).toMatch(/^\d{1,2} [A-Z][a-z]+, open$/)
+  // Engines differ in the order of day and month in en-CA.
+  expect(await spoken(first)).toMatch(/^(\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2}), open$/)
   await first.focus()
   const before = await spoken(first)
   await page.keyboard.press('ArrowRight')

@@ -170,9 +170,7 @@ function useFaults() {
   const [{ faults, turn }, set] = useState(NONE)
   useEffect(() => {
     if (turn === 0) return
-    form.current
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] td > [tabindex="0"]')
-      ?.focus()
+    focusFirst(form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]'))
   }, [turn])
   const setFaults = (found: RequestFaults, focuses = !isNone(found)) =>
     set((before) => ({ faults: found, turn: before.turn + (focuses ? 1 : 0) }))
@@ -181,4 +179,11 @@ function useFaults() {
     return isNone(found)
   }
   return { faults, setFaults, isRight, form }
+}
+
+/** In a month without a free day the calendar has no day to focus, but the button of the next month. */
+function focusFirst(wrong: HTMLElement | null | undefined) {
+  const day = wrong?.querySelector<HTMLElement>('td > [tabindex="0"]')
+  const focused = day ?? wrong?.querySelector<HTMLElement>('.rdp-button_next') ?? wrong
+  focused?.focus()
 }
