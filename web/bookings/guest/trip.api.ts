@@ -77,6 +77,12 @@ export function readGuestData(client: QueryClient, pid: string) {
   return readJson(guestOf(client).data.$get(byPid(pid)))
 }
 
+/** A confirmed trip as a calendar file. */
+export async function readCalendarFile(client: QueryClient, pid: string): Promise<Blob> {
+  const response = await requireOk(guestOf(client)['calendar.ics'].$get(byPid(pid)))
+  return new Blob([await response.text()], { type: 'text/calendar;charset=utf-8' })
+}
+
 /** Exchanges the code of a mail for the cookie. */
 export const openByCode = (client: QueryClient, pid: string, code: string) =>
   requireOk(guestOf(client).code.$post({ ...byPid(pid), json: { code } }))

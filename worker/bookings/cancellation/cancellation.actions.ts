@@ -12,7 +12,7 @@ import { factsOf, readState, type BookingState } from '../data/booking-state'
 import { writeBooking } from '../data/booking-refusal'
 import { guestEvent } from '../data/booking-events'
 import { guestMessage } from '../mails/guest-message'
-import { mailToDesk, mailToGuest, bookingScope } from '../mails/booking-mail'
+import { bookingScope, calendarEnd, mailToDesk, mailToGuest } from '../mails/booking-mail'
 import { daysOf } from '../money/payments.rules'
 
 /** The refund if the trip were cancelled now. @throws AppError NotPossibleNow */
@@ -112,6 +112,6 @@ async function endMails(c: GuestRequest, ended: Ended, reason: string) {
       ? ({ template: 'holdReleased', by: 'guest', received } as const)
       : ({ template: 'bookingCancelled', by: 'guest', refund } as const)
   const forDesk = { template: 'bookingCancelledForDesk', reason, refund } as const
-  const toWriter = await mailToGuest(scope, booking, letter, days)
+  const toWriter = await mailToGuest(scope, booking, letter, days, calendarEnd(booking))
   return [...toWriter, ...(await mailToDesk(scope, booking, forDesk, days))]
 }

@@ -91,7 +91,10 @@ async function undoCancellation(c: MemberScope, booking: BookingRow): Promise<De
     to: 'confirmed',
     statements: undoStatements(c, booking, state.trip),
     after: returnSurplus(c.var.db, booking.id, c.var.now),
-    mails: await mailToGuest(scope, booking, { template: 'cancelUndone' }, daysOf(state)),
+    mails: await mailToGuest(scope, booking, { template: 'cancelUndone' }, daysOf(state), {
+      method: 'REQUEST',
+      sequence: booking.icsSequence + 1,
+    }),
     data: {},
     action: 'booking.cancel.undo',
   }

@@ -8,7 +8,7 @@ import { refunds } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readState, type BookingState } from '../data/booking-state'
-import { bookingScope, mailToGuest, type BookingScope } from '../mails/booking-mail'
+import { bookingScope, calendarEnd, mailToGuest, type BookingScope } from '../mails/booking-mail'
 import type { DeskEffect } from '../data/desk-effects'
 import { previewOf, proposedRefund, endStatements, type Ending } from '../data/ending'
 import { daysOf } from '../money/payments.rules'
@@ -85,5 +85,5 @@ function cancelMails(
     reason: why?.text ?? null,
     refund: paid.amount > 0 ? { least: refundMin, most: refundMax } : null,
   } as const
-  return mailToGuest(scope, booking, letter, daysOf(state))
+  return mailToGuest(scope, booking, letter, daysOf(state), calendarEnd(booking))
 }

@@ -3,7 +3,7 @@ import type { Statement } from '../../db/db'
 import { isRefusal, isUniqueViolation } from '../../db/failures'
 import type { RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { runBatchWithMails, type QueuedMail } from '../../services/mail/outbox'
+import { runBatchWithMails, type MailStatements } from '../../services/mail/outbox'
 
 /** Names that triggers, constraints and assertions fail with, and the API's error codes for them. */
 const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
@@ -48,7 +48,7 @@ export function bookingRefusal(error: unknown): unknown {
 export async function writeBooking(
   c: RequestScope,
   statements: Statement[],
-  mails: QueuedMail[],
+  mails: MailStatements[],
   refusal: (error: unknown) => unknown = bookingRefusal,
 ) {
   try {

@@ -3,7 +3,7 @@ import type { DeskEvent, DeskEventName } from '../../contracts/bookings/desk-eve
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
-import type { QueuedMail } from '../../services/mail/outbox'
+import type { MailStatements } from '../../services/mail/outbox'
 import { visibleLength } from '../../contracts/text/text-length'
 import { AppError } from '../../http/errors'
 
@@ -13,7 +13,7 @@ export interface DeskEffect {
   statements: Statement[]
   /** Run after the event, such as another event that it causes. */
   after?: Statement[]
-  mails: QueuedMail[]
+  mails: MailStatements[]
   data: object
   /** The action in the audit log. */
   action: string

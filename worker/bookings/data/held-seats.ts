@@ -50,9 +50,7 @@ export function takeStatements(
 }
 
 function datesOf({ startDay, endDay, startMinute }: DatedTrip) {
-  // A trip that starts in the evening still takes at least an hour.
-  const endMinute = Math.max(END_MINUTE, startMinute + 60)
-  const times = tripTimes(startDay, endDay, { startMinute, endMinute })
+  const times = tripTimes(startDay, endDay, { startMinute })
   return { startDay, endDay, startMinute, endMinute: END_MINUTE, ...times }
 }
 

@@ -5,11 +5,16 @@ import { calgaryInstant } from '../../contracts/dates/calgary-instant'
 export const START_MINUTE = 8 * 60
 export const END_MINUTE = 18 * 60
 
+/** A trip that starts in the evening still takes at least an hour. */
+function endMinuteOf(startMinute: number): number {
+  return Math.max(END_MINUTE, startMinute + 60)
+}
+
 /** The instants (UTC ms) of a trip by its days in Calgary (YYYY-MM-DD) and minutes after midnight. */
 export function tripTimes(
   startDay: string,
   endDay: string,
-  { startMinute = START_MINUTE, endMinute = END_MINUTE } = {},
+  { startMinute = START_MINUTE, endMinute = endMinuteOf(startMinute) } = {},
 ): { startsAt: number; endsAt: number; cutOffAt: number } {
   const startsAt = calgaryInstant(startDay, startMinute)
   const endsAt = calgaryInstant(endDay, endMinute)

@@ -1,13 +1,13 @@
 import { asc, lte } from 'drizzle-orm'
 import { openDb } from '../../db/client'
 import { isUniqueViolation } from '../../db/failures'
-import { runBatch } from '../../db/batch'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { settingsOf, type Bindings } from '../../env'
 import { logFailure, log } from '../../log'
 import type { BookingScope } from '../mails/booking-mail'
 import { isOvertaken } from '../data/booking-refusal'
 import { linkBase } from '../../services/mail/link-base'
+import { runMailBatch } from '../../services/mail/outbox'
 import { findAddress } from '../../services/site-address'
 import { sendToQueue } from '../../services/queue'
 import { purgeSeats } from '../days/seats-changed'
@@ -84,9 +84,8 @@ async function runDue(
   { env, executionCtx }: { env: Bindings; executionCtx: ExecutionContext },
 ): Promise<void> {
   const { statements, mails } = await next()
-  const results = await runBatch(db, [...statements, ...mails])
-  const ids = results.slice(statements.length).flat() as { id: number }[]
-  for (const { id } of ids) executionCtx.waitUntil(sendToQueue(env.MAIL_QUEUE, { outboxId: id }))
+  const { queued } = await runMailBatch(db, statements, mails)
+  for (const outboxId of queued) executionCtx.waitUntil(sendToQueue(env.MAIL_QUEUE, { outboxId }))
   purgeSeats({ executionCtx }, [booking.tourId])
   log('bookings.due', { pid: booking.pid, status: booking.status })
 }

@@ -58,6 +58,7 @@ export function toGuestBooking(
     now,
     tour: toTour(booking, facts),
     trip: toTrip(booking, facts),
+    ...(status === 'confirmed' && facts.trip && { hours: pick(facts.trip, 'startsAt', 'endsAt') }),
     party: { adults: party - children, children },
     pickup: { kind: pickupKind as PickupKind, text: pickup },
     guest: scope === 'pack' ? null : toContact({ booking, scope }),

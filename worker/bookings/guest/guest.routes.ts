@@ -18,6 +18,7 @@ import { bookingExport, namedExport } from '../../services/members/booking-expor
 import { requireGuest, type GuestRequest } from '../access/guest-access'
 import { setGuestCookie, setRequesterCookie } from '../access/guest-cookies'
 import { readGuestBooking } from './guest.actions'
+import { readGuestCalendar } from './guest.calendar'
 import { guestAnswerRoutes } from './guest.answer-routes'
 import { openLink, openByCode, mailLink } from './guest.links'
 import { correctEmail } from './guest.request'
@@ -85,6 +86,21 @@ export const guestRoutes = new Hono<AppEnv>()
     async (c) => {
       c.header('content-disposition', `attachment; filename="${c.var.guest.booking.pid}.json"`)
       return c.json(await readGuestData(c), 200)
+    },
+  )
+  .get(
+    '/guest/:pid/calendar.ics',
+    describe('getTripCalendar', 'A confirmed trip as a calendar file', {
+      response: 'text/calendar',
+      errors: ['NotPossibleNow'],
+    }),
+    requireGuest('pack'),
+    async (c) => {
+      const { name, type, body } = await readGuestCalendar(c)
+      return c.body(body, 200, {
+        'content-type': type,
+        'content-disposition': `attachment; filename="${name}"`,
+      })
     },
   )
   .post(

@@ -1,17 +1,20 @@
+import type { DatedTrip } from '../../contracts/bookings/booking-deadlines'
 import type { Lang } from '../../contracts/languages'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import type { RefundPolicy } from '../../contracts/bookings/refund-policy'
 import { surplusOf } from '../../contracts/bookings/stays'
 import type { Db } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
+import type { TripRow } from '../../db/schema/trips'
 import { tourNamesStatement, nameIn } from '../../db/tour-names'
 import type { RequestScope } from '../../http/context'
 import type { Settings } from '../../env'
 import {
   mailContext,
   outboxStatement,
+  outboxStatements,
   type MailContext,
-  type QueuedMail,
+  type MailStatements,
 } from '../../services/mail/outbox'
 import type { MailContent } from '../../services/mail/mail-content'
 import type { ToDesk, ToGuest } from '../../services/mail/letters/booking-parts'
@@ -20,6 +23,8 @@ import { missingOf } from '../data/deposit-cover'
 import { guestCode } from '../access/guest-code'
 import { guestUrl } from '../access/guest-link'
 import { moneyOf } from '../data/money'
+import { tripTimes } from '../days/trip-times'
+import { calendarFile } from './calendar-file'
 
 /** Used as the id in mails about a booking that the same batch inserts. */
 export const NEW_BOOKING = 0
@@ -39,8 +44,20 @@ export function bookingScope(c: RequestScope): BookingScope {
   return { db, now, settings, mail: mailContext(c) }
 }
 
-/** The days of a quote or trip, which replace the requested days. */
-type Days = { startDay: string; endDay: string } | null
+/** A quote or trip: its days replace the requested days. A trip has its own hours (UTC ms). */
+type Days = (DatedTrip & Partial<Pick<TripRow, 'startsAt' | 'endsAt'>>) | null
+
+/** The hours of a quote are those of the trip that it becomes. UTC ms. */
+export function hoursOf(days: NonNullable<Days>): { startsAt: number; endsAt: number } {
+  const { startsAt, endsAt } = tripTimes(days.startDay, days.endDay, days)
+  return { startsAt: days.startsAt ?? startsAt, endsAt: days.endsAt ?? endsAt }
+}
+
+/** The entry in the guest's calendar that a mail makes, moves or removes, and its revision. */
+interface CalendarChange {
+  method: 'REQUEST' | 'CANCEL'
+  sequence: number
+}
 
 /** A mail's values in addition to the booking values that each mail of its kind names. */
 type Letter<Content, Named> = Content extends Named ? Omit<Content, keyof Named> : never
@@ -54,9 +71,10 @@ export async function mailToGuest(
   booking: BookingRow,
   letter: Letter<MailContent, ToGuest>,
   days: Days = null,
-): Promise<QueuedMail[]> {
+  calendar: CalendarChange | null = null,
+): Promise<MailStatements[]> {
   const { db, mail, now, settings } = scope
-  const { id, pid, email, lang } = booking
+  const { id, pid, email, lang, name } = booking
   const trip = await bookedTrip(db, booking, lang, days)
   if (email === null) return []
   const url = guestUrl({ baseUrl: mail.baseUrl, pepper: settings.pepper }, booking)
@@ -66,7 +84,19 @@ export async function mailToGuest(
       ? { cause: { type: 'booking' }, rowId: bookingOf(pid) }
       : { cause: { type: 'booking', id } }
   const sent = { ...letter, ...trip, url, code, to: email, lang, replyTo: settings.mail.company }
-  return [outboxStatement(db, { ...sent, ...caused }, mail)]
+  if (!calendar || !days) return [outboxStatement(db, { ...sent, ...caused }, mail)]
+  const { baseUrl } = mail
+  const { tourName } = trip
+  const file = await calendarFile(
+    { booking, lang, tourName, ...hoursOf(days), ...calendar, now, baseUrl },
+    { method: calendar.method, company: settings.mail.company, guest: { email, name } },
+  )
+  return [outboxStatements(db, { ...sent, ...caused, attachments: [file] }, mail)]
+}
+
+/** Removes the entry of a confirmed trip that ends; only such a trip has one. */
+export function calendarEnd({ status, icsSequence }: BookingRow): CalendarChange | null {
+  return status === 'confirmed' ? { method: 'CANCEL', sequence: icsSequence + 1 } : null
 }
 
 /** A mail to the company in its language, for the batch that causes it. The company answers at the desk. */
@@ -75,7 +105,7 @@ export async function mailToDesk(
   booking: BookingRow,
   letter: Letter<MailContent, ToDesk>,
   days: Days = null,
-): Promise<QueuedMail[]> {
+): Promise<MailStatements[]> {
   const { company: to, companyLang: lang } = settings.mail
   const { id, name } = booking
   const trip = await bookedTrip(db, booking, lang, days)
@@ -127,5 +157,6 @@ export function confirmationMails(scope: BookingScope, booking: BookingRow, days
     surplus: surplus > 0 ? moneyOf(booking, surplus) : null,
     policy: policy === null ? null : (JSON.parse(policy) as RefundPolicy),
   } as const
-  return mailToGuest(scope, booking, letter, days)
+  const calendar = { method: 'REQUEST', sequence: booking.icsSequence } as const
+  return mailToGuest(scope, booking, letter, days, calendar)
 }

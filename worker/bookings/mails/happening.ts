@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Statement } from '../../db/db'
-import type { QueuedMail } from '../../services/mail/outbox'
+import type { MailStatements } from '../../services/mail/outbox'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import type { BookingScope } from './booking-mail'
 
 /** The statements of an event and its mails, for one batch. */
 export interface Happening {
   statements: Statement[]
-  mails: QueuedMail[]
+  mails: MailStatements[]
 }
 
 /** Only sets the booking's next timer (UTC ms), unless another write has moved the booking. */

@@ -6,14 +6,14 @@ import type { MemberScope } from '../../http/context'
 import type { RequestKey } from '../../http/idempotency'
 import { isCovered } from '../data/deposit-cover'
 import { readState } from '../data/booking-state'
-import type { QueuedMail } from '../../services/mail/outbox'
+import type { MailStatements } from '../../services/mail/outbox'
 import { creditMails } from './payments.mails'
 import { creditStatements } from './payments.statements'
 
 /** A payment's part of a batch. */
 export interface PaymentBatch {
   statements: Statement[]
-  mails: QueuedMail[]
+  mails: MailStatements[]
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   confirmationMails,
   type BookingScope,
 } from '../mails/booking-mail'
-import type { QueuedMail } from '../../services/mail/outbox'
+import type { MailStatements } from '../../services/mail/outbox'
 import { missingOf } from '../data/deposit-cover'
 import { moneyOf } from '../data/money'
 import { gstOf, isPaidTrip } from '../data/receipt'
@@ -26,7 +26,7 @@ export async function paymentMails(
   scope: BookingScope,
   { booking, state, arrived }: { booking: BookingRow; state: BookingState; arrived: number },
   isConfirmedNow: boolean,
-): Promise<QueuedMail[]> {
+): Promise<MailStatements[]> {
   const { total, paid, payBy, balanceBy } = booking
   const days = daysOf(state)
   const received = { arrived: moneyOf(booking, arrived), received: moneyOf(booking, paid) }
@@ -62,7 +62,7 @@ export async function creditMails(
   c: MemberScope,
   { before, payment: { amount }, paid, isCovered }: Credit,
   state: BookingState,
-): Promise<QueuedMail[]> {
+): Promise<MailStatements[]> {
   const booking = { ...before, paid, status: isCovered ? ('confirmed' as const) : before.status }
   const receipt = await receiptMails(c, { before, booking, state })
   // The receipt already says that the last payment has arrived, and what goes back of it.
@@ -76,7 +76,7 @@ export async function creditMails(
 async function receiptMails(
   c: MemberScope,
   { before, booking, state }: { before: BookingRow; booking: BookingRow; state: BookingState },
-): Promise<QueuedMail[]> {
+): Promise<MailStatements[]> {
   if (!isPaidTrip(booking) || missingOf(before, booking.total) === 0) return []
   const { company } = await readSettings(c.env, c.var.db)
   const letter = {

@@ -8,7 +8,7 @@ import { mailToDesk, mailToGuest, type BookingScope } from '../mails/booking-mai
 import { isCovered, missingOf } from '../data/deposit-cover'
 import { moveStatements } from '../data/held-seats'
 import { moneyOf } from '../data/money'
-import type { QueuedMail } from '../../services/mail/outbox'
+import type { MailStatements } from '../../services/mail/outbox'
 import { confirmHold } from '../holds/holds.begin'
 import type { Happening } from '../mails/happening'
 import { clearLapsedHolds } from '../holds/holds.lapse'
@@ -76,7 +76,7 @@ async function changedMails(
   scope: BookingScope,
   { booking, trip, quote }: Change,
   { columns, by }: { columns: ReturnType<typeof changedColumns>; by: 'guest' | 'staff' },
-): Promise<QueuedMail[]> {
+): Promise<MailStatements[]> {
   const changed: BookingRow = { ...booking, ...columns }
   const { total, balanceBy, policyDay } = columns
   const money = (amount: number) => (amount === 0 ? null : moneyOf(booking, amount))
@@ -95,7 +95,9 @@ async function changedMails(
     surplus: money(surplusOf(changed)),
     policyDay,
   } as const
-  const toWriter = await mailToGuest(scope, changed, letter, quote)
+  const isInCalendar = booking.status === 'confirmed'
+  const calendar = { method: 'REQUEST', sequence: columns.icsSequence } as const
+  const toWriter = await mailToGuest(scope, changed, letter, quote, isInCalendar ? calendar : null)
   if (by === 'staff') return toWriter
   const forDesk = { template: 'tripChangedForDesk', ...about } as const
   return [...toWriter, ...(await mailToDesk(scope, changed, forDesk, quote))]

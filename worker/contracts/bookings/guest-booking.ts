@@ -37,6 +37,8 @@ export const guestBooking = named('GuestBooking', {
     flexDays: z.int(),
     isDeparture: z.boolean(),
   }),
+  /** The hours of a confirmed trip, for calendars; UTC ms. */
+  hours: z.object({ startsAt: z.number(), endsAt: z.number() }).optional(),
   party: z.object({ adults: z.int(), children: z.int() }),
   pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
   /** Null for companions. */

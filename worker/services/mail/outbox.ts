@@ -39,7 +39,7 @@ export function outboxStatements(
   db: Db,
   { attachments = [], ...mail }: MailWithFiles,
   context: MailContext,
-): [QueuedMail, ...Statement[]] {
+): MailGroup {
   // The table of the files has no rowid, so that a second file finds the mail's too.
   const outboxId = sql<number>`last_insert_rowid()`
   const files = attachments.map((file) =>
@@ -110,26 +110,41 @@ function causeIdOf({ cause, rowId }: Mail): string | SQL<string> {
   return cause.id === undefined && rowId ? rowIdText(rowId) : String(cause.id ?? '')
 }
 
-export type QueuedMail = ReturnType<typeof outboxStatement>
+type QueuedMail = ReturnType<typeof outboxStatement>
+
+/** The statements of a mail, then of its files. */
+type MailGroup = [QueuedMail, ...Statement[]]
+
+/** A mail for a batch, with or without files. */
+export type MailStatements = QueuedMail | MailGroup
 
 /** Runs a batch that ends with mails, each with its files, then sends them. Returns the results of all statements. */
 export async function runBatchWithMails(
   c: RequestScope,
   statements: readonly Statement[],
-  mails: readonly (QueuedMail | [QueuedMail, ...Statement[]])[],
+  mails: readonly MailStatements[],
 ): Promise<unknown[]> {
+  const { results, queued } = await runMailBatch(c.var.db, statements, mails)
+  announceMail(c, queued)
+  return results
+}
+
+/** Runs a batch that ends with mails. Returns the results of all statements, and the ids of the mails to send now. */
+export async function runMailBatch(
+  db: Db,
+  statements: readonly Statement[],
+  mails: readonly MailStatements[],
+): Promise<{ results: unknown[]; queued: number[] }> {
   const groups = mails.map((mail) => (Array.isArray(mail) ? mail : [mail]))
-  const results = await runBatch(c.var.db, [...statements, ...groups.flat()])
+  const results = await runBatch(db, [...statements, ...groups.flat()])
+  const queued: number[] = []
   let at = statements.length
   for (const group of groups) {
-    const queued = results[at] as Pick<typeof outbox.$inferSelect, 'id' | 'status'>[]
-    announceMail(
-      c,
-      queued.flatMap(({ id, status }) => (status === 'queued' ? id : [])),
-    )
+    const rows = results[at] as Pick<typeof outbox.$inferSelect, 'id' | 'status'>[]
+    queued.push(...rows.flatMap(({ id, status }) => (status === 'queued' ? id : [])))
     at += group.length
   }
-  return results
+  return { results, queued }
 }
 
 /** Sends the new outbox rows to the queue after the response. The sweep finds mails that are lost here. */

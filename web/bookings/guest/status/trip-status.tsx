@@ -22,6 +22,7 @@ import {
   isOverdue,
   type Words,
 } from '../trip.view'
+import { AddToCalendar } from './add-to-calendar'
 import { AnswerBy, CompanyPhone } from './answer-by'
 
 const AWAITS_COMPANY: ReadonlySet<Words> = new Set(['waiting', 'asked', 'moving'])
@@ -67,6 +68,7 @@ export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps
       )}
       <h1 className="text-3xl">{t(`state.${words}.title`)}</h1>
       <TripNext booking={booking} words={words} offer={offer} />
+      {booking.hours && <AddToCalendar booking={booking} hours={booking.hours} />}
       {situation === 'declined' && reason && <Reason text={reason} />}
       {ASKS_AGAIN.has(situation) && <AskAgain {...{ booking, situation, onAsk }} />}
     </header>

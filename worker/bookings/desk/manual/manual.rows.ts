@@ -6,7 +6,7 @@ import { bookings, quotes, type BookingRow, type QuoteRow } from '../../../db/sc
 import type { MemberScope } from '../../../http/context'
 import { keyColumns, type RequestKey } from '../../../http/idempotency'
 import { newPid } from '../../data/booking-pid'
-import type { QueuedMail } from '../../../services/mail/outbox'
+import type { MailStatements } from '../../../services/mail/outbox'
 import { NEW_BOOKING } from '../../mails/booking-mail'
 import { bookingOf, auditOfBooking, staffEvent, unborn } from '../../data/booking-events'
 import { BLANK_BOOKING } from '../../data/blank-booking'
@@ -19,7 +19,7 @@ export interface Further {
   columns: Partial<typeof bookings.$inferInsert>
   /** Run after the insertion and before the event. */
   statements: Statement[]
-  mails: QueuedMail[]
+  mails: MailStatements[]
 }
 
 /** The columns of a recorded request. */

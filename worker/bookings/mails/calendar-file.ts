@@ -1,0 +1,94 @@
+import type { PickupKind } from '../../contracts/bookings/booking-limits'
+import type { Lang } from '../../contracts/languages'
+import type { BookingRow } from '../../db/schema/bookings'
+import type { MailAttachment } from '../../services/mail/mail-content'
+import { calgaryTime } from '../../services/mail/letters/booking-times'
+import { BOOKING_TEXTS } from '../../services/mail/letters/booking-words'
+
+/**
+ * A booked trip as a calendar file (RFC 5545). Readers disagree about time zones and about an older revision, so instants
+ * are UTC, the text tells Calgary's clock, and `sequence` never falls.
+ */
+export interface CalendarTrip {
+  booking: Pick<BookingRow, 'pid' | 'pickupKind' | 'pickup' | 'reference'>
+  lang: Lang
+  /** In `lang`; null for a trip that the site does not offer. */
+  tourName: string | null
+  /** UTC ms. */
+  startsAt: number
+  endsAt: number
+  /** `bookings.icsSequence` of this revision. */
+  sequence: number
+  /** UTC ms. */
+  now: number
+  baseUrl: string
+}
+
+/**
+ * `PUBLISH` is a copy to keep. With `REQUEST` and `CANCEL` a mail program moves or removes the entry that it has: they
+ * name the company and the guest, as such programs expect.
+ */
+export type CalendarMethod =
+  | { method: 'PUBLISH' }
+  | { method: 'REQUEST' | 'CANCEL'; company: string; guest: { email: string; name: string | null } }
+
+/** The file as an attachment, with a type that names its method. */
+export async function calendarFile(
+  trip: CalendarTrip,
+  by: CalendarMethod,
+): Promise<MailAttachment> {
+  const { pid } = trip.booking
+  return {
+    name: `${pid}.ics`,
+    type: `text/calendar; charset=utf-8; method=${by.method}`,
+    body: await calendarText(trip, by),
+  }
+}
+
+async function calendarText(trip: CalendarTrip, by: CalendarMethod): Promise<string> {
+  const { booking, lang, tourName, startsAt, endsAt, sequence, now, baseUrl } = trip
+  // Only mails about confirmed trips and the guest's download need the library.
+  const {
+    default: ical,
+    ICalAttendeeStatus,
+    ICalCalendarMethod,
+    ICalEventStatus,
+  } = await import('ical-generator')
+  const calendar = ical({
+    method: ICalCalendarMethod[by.method],
+    prodId: { company: 'Moraine', product: 'Trips', language: lang === 'ca' ? 'EN' : 'XX' },
+  })
+  const texts = BOOKING_TEXTS[lang]
+  const url = `${baseUrl}/trip/${booking.pid}`
+  const place = texts.pickups[booking.pickupKind as PickupKind]
+  const pickup = [place, booking.pickup].filter(Boolean).join(' · ')
+  const event = calendar.createEvent({
+    id: `${booking.pid}@${new URL(baseUrl).host}`,
+    sequence,
+    stamp: new Date(now),
+    start: new Date(startsAt),
+    end: new Date(endsAt),
+    summary: tourName ?? texts.anyTour,
+    location: pickup,
+    description: [
+      calgaryTime(startsAt, lang),
+      `${texts.facts.pickup}: ${pickup}`,
+      `${texts.facts.number}: ${booking.pid}`,
+      url,
+    ].join('\n'),
+    url,
+    status: ICalEventStatus[by.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'],
+  })
+  if (by.method !== 'PUBLISH') {
+    event.organizer({ name: by.company, email: by.company })
+    const { email, name } = by.guest
+    const status = ICalAttendeeStatus.ACCEPTED
+    event.createAttendee({ email, name: quotable(name ?? email), status, rsvp: false })
+  }
+  return calendar.toString()
+}
+
+/** Two of three readers show the escape of a straight quote in a name (RFC 6868). */
+function quotable(name: string): string {
+  return name.replaceAll('"', '”')
+}
