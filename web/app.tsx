@@ -48,11 +48,15 @@ export async function startApp(): Promise<void> {
     return
   }
   router.ssr = { manifest: undefined }
+  // The first rendering is no navigation: the page stays where its reader has scrolled it.
+  let isStarting = true
+  router.options.scrollRestoration = ({ location }) => !isStarting || location.hash !== ''
   await router.load()
   notFoundReplay?.end()
   const isRendered = new Promise<void>((resolve) => {
     const stop = router.subscribe('onRendered', () => {
       stop()
+      isStarting = false
       resolve()
     })
   })

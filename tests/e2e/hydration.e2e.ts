@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectNoProblems, openPage, wakeApp } from './support/browser'
+import { expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
 import { addressIn, LANGS, PUBLIC_SCREENS, ROLES, settled } from './support/screens'
 
 /**
@@ -94,5 +94,18 @@ it('a box that ticks others takes effect when it is pressed before the app runs'
   )
   await wakeApp(page)
   await expect.poll(() => page.locator('main input[type=checkbox]:checked').count()).toBe(4)
+  await page.context().close()
+})
+
+it('the app leaves a page that its reader has scrolled while it starts where it is', async () => {
+  const page = await openPage({ viewport: PHONE })
+  await page.route('**/assets/site-*.js', async (route) => {
+    await page.mouse.wheel(0, 900)
+    await page.waitForFunction(() => scrollY > 500)
+    await route.continue()
+  })
+  await page.goto('/kr')
+  await page.locator('html[data-started]').waitFor()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
   await page.context().close()
 })
