@@ -13,4 +13,8 @@ globalThis.startClient = async () => {
   const { startApp } = await import('./app')
   await startApp()
   document.documentElement.dataset['started'] = ''
+  if (matchMedia('(pointer: coarse)').matches) {
+    const { closeDialogsByBack } = await import('./platform/hydration/back-gesture')
+    closeDialogsByBack()
+  }
 }
