@@ -3,13 +3,13 @@ import type { DeskFound } from '../../../worker/contracts/admin/desk-find'
 import type { DeskBookings } from '../../../worker/contracts/bookings/desk-bookings'
 import { csvLine } from '../../../worker/services/csv'
 import { send } from '../../support/accounts'
-import { aRequest, bookingRow, sendRequest } from '../../support/booking-builders'
-import { anAdmin } from '../../support/builders'
+import { aRequest, bookingRow, changeBooking, sendRequest } from '../../support/booking-builders'
+import { aMember, anAdmin } from '../../support/builders'
 
 const admin = await anAdmin()
 const get = (path: string) => send(`/api/admin/${path}`, undefined, { token: admin.token })
 
-async function aCaller(fields: { phone?: string; name?: string }) {
+async function aCaller(fields: { phone?: string; name?: string; notes?: string }) {
   const response = await sendRequest(await aRequest(fields))
   expect(response.status).toBe(201)
   return bookingRow((await response.json<{ pid: string }>()).pid)
@@ -78,6 +78,48 @@ describe('the desk finds a caller', () => {
     const { id } = await aCaller({ name })
     for (const q of searches) expect(await listed(q), q).toContain(id)
     expect(await found(searches[0] ?? '')).toContain(id)
+  })
+})
+
+describe('the inbox finds a caller', () => {
+  const threads = async (q: string) => {
+    const response = await get(`inbox?view=all&q=${encodeURIComponent(q)}`)
+    const { threads: found } = await response.json<{ threads: { title: string }[] }>()
+    return found.map(({ title }) => title)
+  }
+
+  it.each([
+    [
+      { name: '정 하늘구', phone: '010-7234-9101' },
+      ['정하늘구', '정 하늘구', '하늘구', '01072349101', '7234-9101', '+82 10 7234 9101'],
+    ],
+    [{ name: 'Ann Lee Quark', phone: '(403) 587-9102' }, ['annlee', 'lee quark', '4035879102']],
+    [
+      { name: 'Note One', notes: '제 번호는 010.7234.9103 입니다' },
+      ['01072349103', '010-7234-9103', '제번호는', '번호는 010'],
+    ],
+    [{ name: 'Note Two', notes: '我叫 李小 明明' }, ['李小明明', '李小 明明']],
+  ])('of %o', async (fields, searches) => {
+    await aCaller(fields)
+    for (const q of searches) expect(await threads(q), q).toContain(fields.name)
+    expect(await threads('010-7234-0009')).not.toContain(fields.name)
+  })
+})
+
+describe('the list of members finds a caller', () => {
+  const members = async (q: string) => {
+    const response = await get(`members?q=${encodeURIComponent(q)}`)
+    return (await response.json<{ members: { _id: number }[] }>()).members.map(({ _id }) => _id)
+  }
+
+  it('by any form of the number and of the name in a booking, and by a name with spaces', async () => {
+    const { userId, username } = await aMember()
+    const { id } = await aCaller({ name: '오 바다구', phone: '010-7234-9201' })
+    await changeBooking(id, { userId })
+    for (const q of ['오바다구', '바다구', '01072349201', '7234-9201', '+82 10-7234-9201'])
+      expect(await members(q), q).toContain(userId)
+    expect(await members(`${username.slice(0, 2)} ${username.slice(2)}`)).toContain(userId)
+    expect(await members('010-7234-0009')).not.toContain(userId)
   })
 })
 

@@ -1,3 +1,4 @@
+import { bookingMatchesSql } from '../../bookings/data/booking-search'
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { foldKey } from '../../contracts/accounts/usernames'
 import type { Member, MembersQuery } from '../../contracts/admin/members-desk'
@@ -83,15 +84,24 @@ function hint(index: string): SQL {
   return sql.raw(`INDEXED BY ${index}`)
 }
 
-/** The first members whose name or address begins with `q`. A single OR condition would scan all members. */
+/**
+ * The first members whose name, with or without spaces, or address begins with `q`, and those with a booking that it
+ * finds: by a traveller's name or any form of a phone number. A single OR condition would scan all members.
+ */
 function candidates(q: string): SQL {
-  const first = foldKey(q.trim())
+  const first = foldKey(q.replace(/\s/g, ''))
   const matches = (key: string) => sql`
     SELECT id FROM (
       SELECT id FROM users
       WHERE ${sql.raw(key)} >= ${first} AND ${sql.raw(key)} < ${first + LAST_CHARACTER}
       ORDER BY ${sql.raw(key)} LIMIT ${MAX_CANDIDATES})`
-  return sql`(${matches('username_key')} UNION ALL ${matches('email_key')})`
+  const values: string[] = []
+  const booked = bookingMatchesSql(q, (value) => `?${values.push(value)}`)
+  const bound = booked
+    .split(/\?(\d+)/)
+    .map((part, at) => (at % 2 === 1 ? sql`${values[Number(part) - 1]}` : sql.raw(part)))
+  return sql`(${matches('username_key')} UNION ALL ${matches('email_key')} UNION ALL
+    SELECT user_id FROM bookings WHERE user_id IS NOT NULL AND id IN (${sql.join(bound)}))`
 }
 
 export async function requireMember(db: Db, userId: number): Promise<UserRow> {

@@ -3,6 +3,8 @@ import type { InboxQuery } from '../../contracts/inbox/inbox-query'
 import { foldTyped } from '../../contracts/text/fold-typed'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
+import { searchedDigits } from '../../contracts/bookings/phone-numbers'
+import { hasText } from './sources/source'
 import { threadColumns, THREADS, sources } from './thread.columns'
 import { toThread } from './thread.queries'
 import type { Lang } from '../../contracts/languages'
@@ -51,7 +53,7 @@ function conditionsOf(
   if (source) conditions.push(`thread.source = ${bind(source)}`)
   if (lang) conditions.push(`thread.lang = ${bind(lang)}`)
   if (tour) conditions.push(`thread.tour_id = ${bind(tour)}`)
-  if (q) conditions.push(matchesSql(bind(foldTyped(q).toLowerCase())))
+  if (q) conditions.push(matchesSql(q, bind))
   if (after)
     conditions.push(
       `(thread.latest_at, thread.id) ${sort === 'latest' ? '>' : '<'} (${bind(after.latestAt)}, ${bind(after.id)})`,
@@ -59,11 +61,20 @@ function conditionsOf(
   return { conditions, values }
 }
 
-function matchesSql(term: string): string {
+/** Threads with the text, with a name with or without spaces, or with any form of a phone number. */
+function matchesSql(q: string, bind: (value: string) => string): string {
+  const text = foldTyped(q).toLowerCase()
+  const term = bind(text)
+  const search = {
+    term,
+    name: bind(text.replace(/\s/g, '')),
+    digits: searchedDigits(q).map(bind),
+    isKoreanOrChinese: /[\p{sc=Hangul}\p{sc=Han}]/u.test(text),
+  }
   const own = `EXISTS (SELECT 1 FROM inbox_entries
-    WHERE inbox_entries.thread_id = thread.id AND instr(lower(inbox_entries.body), ${term}) > 0)`
-  const asker = `instr(asker.username_key, ${term}) > 0 OR instr(asker.email_key, ${term}) > 0`
-  return `(${[...sources.map(([, { matches }]) => matches(term)), asker, own].join(' OR ')})`
+    WHERE inbox_entries.thread_id = thread.id AND ${hasText('inbox_entries.body', search)})`
+  const asker = `instr(asker.username_key, ${search.name}) > 0 OR instr(asker.email_key, ${term}) > 0`
+  return `(${[...sources.map(([, { matches }]) => matches(search)), asker, own].join(' OR ')})`
 }
 
 /** Counts of the inbox at `now` (UTC ms), and the possible owners of a thread. */

@@ -1,4 +1,4 @@
-import { EXCERPT_LENGTH, MESSAGES_MAX, type InboxSource } from './source'
+import { EXCERPT_LENGTH, hasText, MESSAGES_MAX, type InboxSource } from './source'
 
 const LATEST = `(SELECT body FROM booking_messages
   WHERE booking_messages.booking_id = booked.id AND author = 'guest' ORDER BY id DESC LIMIT 1)`
@@ -18,12 +18,12 @@ export const bookingSource: InboxSource = {
     facts: `json_object('reference', booked.pid, 'people', booked.party,
       'date', coalesce(booked_trip.start_day, booked.wish_day), 'booking', booked.id)`,
   },
-  matches: (
-    term,
-  ) => `(instr(lower(booked.name), ${term}) > 0 OR instr(booked.email_key, ${term}) > 0
-    OR instr(lower(booked.pid), ${term}) > 0 OR instr(lower(booked.notes), ${term}) > 0
+  matches: (search) => `(instr(replace(lower(booked.name), ' ', ''), ${search.name}) > 0
+    OR instr(booked.email_key, ${search.term}) > 0 OR instr(lower(booked.pid), ${search.term}) > 0
+    OR ${hasText('booked.notes', search)}
+    ${search.digits.map((form) => `OR instr(booked.phone_digits, ${form}) > 0`).join(' ')}
     OR EXISTS (SELECT 1 FROM booking_messages WHERE booking_messages.booking_id = booked.id
-      AND instr(lower(booking_messages.body), ${term}) > 0))`,
+      AND ${hasText('booking_messages.body', search)}))`,
   messages: `
     SELECT 'inquiry' AS kind, 0 AS _id, booked.name AS author, 0 AS isStaff, NULL AS html,
       coalesce(booked.notes, '') AS text, booked.created_at AS createdAt, 0 AS isPending, 0 AS isHidden

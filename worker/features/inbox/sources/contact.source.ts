@@ -1,4 +1,4 @@
-import { EXCERPT_LENGTH, type InboxSource } from './source'
+import { EXCERPT_LENGTH, hasText, type InboxSource } from './source'
 
 /** Messages of the contact form, answered by mail to the address that was typed. */
 export const contactSource: InboxSource = {
@@ -13,10 +13,8 @@ export const contactSource: InboxSource = {
       AND outbox.status = 'held')`,
     facts: `json_object('reference', sent.reference, 'people', sent.people, 'date', sent.trip_day)`,
   },
-  matches: (
-    term,
-  ) => `(instr(lower(sent.subject), ${term}) > 0 OR instr(lower(sent.body), ${term}) > 0
-    OR instr(sent.email_key, ${term}) > 0 OR instr(lower(sent.reference), ${term}) > 0)`,
+  matches: (search) => `(${hasText('sent.subject', search)} OR ${hasText('sent.body', search)}
+    OR instr(sent.email_key, ${search.term}) > 0 OR instr(lower(sent.reference), ${search.term}) > 0)`,
   messages: `
     SELECT 'inquiry' AS kind, sent.id AS _id, asker.username AS author, 0 AS isStaff, NULL AS html, sent.body AS text,
       sent.created_at AS createdAt, 0 AS isPending, 0 AS isHidden

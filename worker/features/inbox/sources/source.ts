@@ -20,10 +20,35 @@ export interface InboxSource {
     /** JSON of the fields that only a thread's own page shows; see `ThreadFacts`. */
     facts: string
   }
-  /** True for threads whose text contains the parameter `term`, which is in lower case. */
-  matches: (term: string) => string
+  /** True for threads that have what is searched for. */
+  matches: (search: ThreadSearch) => string
   /** Rows of `MessageColumns` for the thread whose id is the parameter `?1`, oldest first. */
   messages: string
+}
+
+/** Parameters of a search. */
+export interface ThreadSearch {
+  /** In lower case. */
+  term: string
+  /** The term without spaces. */
+  name: string
+  /** Forms of a phone number; empty if it is none. */
+  digits: readonly string[]
+  /** Whether writers put spaces into such words or leave them out. */
+  isKoreanOrChinese: boolean
+}
+
+/** Whether a column contains the term, or the number with any marks between its digits. */
+export function hasText(column: string, { term, name, digits, ...search }: ThreadSearch): string {
+  const text = search.isKoreanOrChinese
+    ? `instr(replace(lower(${column}), ' ', ''), ${name}) > 0`
+    : `instr(lower(${column}), ${term}) > 0`
+  const bare = ['-', ' ', '.', '(', ')'].reduce(
+    (sql, mark) => `replace(${sql}, '${mark}', '')`,
+    column,
+  )
+  const numbers = digits.map((form) => `instr(${bare}, ${form}) > 0`)
+  return `(${[text, ...numbers].join(' OR ')})`
 }
 
 /** Fields that only some sources have. */

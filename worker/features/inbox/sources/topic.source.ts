@@ -1,5 +1,5 @@
 import { MARKDOWN_LIMITS } from '../../../contracts/markdown/markdown-limits'
-import { EXCERPT_LENGTH, MESSAGES_MAX, type InboxSource } from './source'
+import { EXCERPT_LENGTH, hasText, MESSAGES_MAX, type InboxSource } from './source'
 
 /** Inquiries and questions on the board. Their answers are posts, or private mails to the author's proven address. */
 export const topicSource: InboxSource = {
@@ -17,8 +17,8 @@ export const topicSource: InboxSource = {
     facts: `iif(topics.deleted_at IS NULL,
       json_object('topic', json_object('forum', topics.tour_id, 'topic', topics.id)), '{}')`,
   },
-  matches: (term) => `(instr(lower(topics.title), ${term}) > 0 OR EXISTS (SELECT 1 FROM replies
-    WHERE replies.topic_id = topics.id AND replies.deleted_at IS NULL AND instr(lower(replies.content), ${term}) > 0))`,
+  matches: (search) => `(${hasText('topics.title', search)} OR EXISTS (SELECT 1 FROM replies
+    WHERE replies.topic_id = topics.id AND replies.deleted_at IS NULL AND ${hasText('replies.content', search)}))`,
   messages: `
     SELECT * FROM (
       SELECT 'post' AS kind, replies.id AS _id, users.username AS author, users.is_super_user AS isStaff,
