@@ -9,6 +9,16 @@ const CLEAR_PARTICLES =
   '을|를|는|에서|에게|한테|까지|부터|보다|처럼|마다|으로|이라는|라는|이라고|라고|이랑|하고|입니다|이에요|예요|인데|이고|이며|인가요'
 const PARTICLES = `${CLEAR_PARTICLES}|은|이|가|의|에|로|와|과|랑|도|만|이나|나|께|이다|이면`
 const SECOND_PARTICLE = '(?:은|는|도|만|의|요|서)?(?![가-힣])(?!\\.[a-z])'
+/** Chinese words with which a writer goes on after an address, in both scripts. */
+const CHINESE_NEXT =
+  '看|可以|可|查|里面|請|请|有|在|和|或|就|打开|打開|下载|下載|报名|報名|预订|預訂|预约|預約|进入|進入|去|来|來|大家|已|都|也|不|与|與|及|并|並|然后|然後|详情|詳情|给|給|从|從|要|想|让|讓|把|被|但|因为|因為|所以|如果|还|還|再|太|真|怎么|怎麼|什么|什麼|哪|谁|誰|复制|複製|分享|链接|連結|网址|網址|官网|官網|网站|網站|视频|影片|文章|图片|圖片|照片|攻略|说|說|介绍|介紹|价格|價格'
+/** Characters that no name in an address has. */
+const CHINESE_SENTENCE = '很的是了吗嗎呢吧啊请請这這那们們您你我他她谢謝點点'
+/** A name in an address has no more letters at once. */
+const CHINESE_NAME_MAX = 6
+/** Only an address goes on like this. */
+const CHINESE_PART = `[${HAN}]{1,30}(?:[/?&#=_]|\\.[a-z])`
+
 /** The rest of a host, as in `www.abc한글.com`. */
 const HOST = `[\\w${LETTER}-]{0,63}\\.[a-z]{2}`
 
@@ -18,7 +28,9 @@ const ENDS = new RegExp(
     `(?=${INVISIBLE})|(?<=${INVISIBLE})`,
     // No domain ends in both Latin and other letters.
     `(?=[${LETTER}])(?<=\\.[a-z]{2,24})(?!${HOST})`,
-    `(?=[${HAN}ㄱ-ㅣ])(?<=[a-z0-9%)])(?!${HOST})`,
+    `(?=[ㄱ-ㅣ])(?<=[a-z0-9%)])(?!${HOST})`,
+    `(?=[${HAN}])(?<=[%)]|:\\d{2,5})`,
+    `(?=${CHINESE_NEXT}|[${HAN}]{0,5}[${CHINESE_SENTENCE}]|[${HAN}]{${CHINESE_NAME_MAX + 1}})(?<=[a-z0-9])(?!${CHINESE_PART})(?!${HOST})`,
     `(?=(?:${PARTICLES})${SECOND_PARTICLE})(?<=[a-z0-9%)])`,
     `(?=(?:${CLEAR_PARTICLES})${SECOND_PARTICLE})(?<=[/=_+~#&*.-])`,
     `(?=[,;:!'"][${LETTER}])`,

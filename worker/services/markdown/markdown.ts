@@ -5,7 +5,7 @@ import { MARKDOWN_LIMITS, MarkdownRefusal } from '../../contracts/markdown/markd
 import { markdownToHtml, pageToHtml } from '../../contracts/markdown/markdown-options'
 
 /** Raise this whenever the output of `renderMarkdown` changes, so that stored HTML is rendered again. */
-export const RENDERER_VERSION = 6
+export const RENDERER_VERSION = 7
 
 /** A character can take five in HTML. */
 const PLAIN_CHARACTERS = Math.floor(MARKDOWN_LIMITS.html / 5) - 10
