@@ -24,17 +24,22 @@ interface ImportPreviewProps {
 /** A file's incoming rows before they are sent, with unreadable rows and a balance that does not follow. */
 export function ImportPreview({ importing, read, accounts }: ImportPreviewProps) {
   const form = usePreviewForm(importing, read, accounts)
-  const { entries } = read.statement
+  const { entries, asked } = read.statement
+  const isNothing = entries.length === 0 && asked.length === 0
   return (
     <Form onSubmit={form.submit}>
       <PreviewHead importing={importing} read={read} />
       <PreviewFaults read={read} />
       {entries.length > 0 && <PreviewRows statement={read.statement} />}
       <PreviewNotes read={read} />
-      <PreviewChecks form={form} />
-      <PreviewAccount form={form} accounts={accounts} />
-      <ImportFailure failure={importing.sending.error} />
-      <SendButton form={form} />
+      {!isNothing && (
+        <>
+          <PreviewChecks form={form} />
+          <PreviewAccount form={form} accounts={accounts} />
+          <ImportFailure failure={importing.sending.error} />
+          <SendButton form={form} />
+        </>
+      )}
     </Form>
   )
 }
@@ -44,7 +49,11 @@ function PreviewHead({ importing, read }: Omit<ImportPreviewProps, 'accounts'>) 
   const { layout, statement } = read
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <h2 className="text-lg">{t('preview.title', { count: statement.entries.length })}</h2>
+      <h2 className="text-lg">
+        {statement.entries.length === 0
+          ? t('preview.nothing')
+          : t('preview.title', { count: statement.entries.length })}
+      </h2>
       <span className="text-sm text-muted">{t(`bank.${layout.bank}`)}</span>
       <Button look="link" className="ms-auto" onClick={importing.statement.startNaming}>
         {t('mapping.change')}

@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { Statement } from '../../../../../worker/contracts/bookings/statement-types'
 import type { TakenBack } from '../../../../../worker/contracts/bookings/statement-types'
-import {
-  SKIP_REASONS,
-  type SkipReason,
-} from '../../../../../worker/contracts/bookings/statement-types'
+import { SKIP_REASONS } from '../../../../../worker/contracts/bookings/statement-types'
 import type { Currency } from '../../../../../worker/contracts/currencies'
 import { useMoney } from '../../../../desk/ui/use-money'
 import { ROWS_SHOWN } from './preview-rows'
 import type { ReadStatement } from './use-statement'
 
-/** Accounts for every row of a file: how many are imported, and why the others are left out. */
+/** Accounts for every row of a file: what is imported, what waits, and why the others are left out. */
 export function PreviewNotes({ read: { file, layout, statement } }: { read: ReadStatement }) {
   const { t } = useTranslation('desk-bank')
-  const { entries, skipped, takenBack, hasBalance, balanceBreaksAt } = statement
-  const counts = { rows: file.rows.length, entries: entries.length, skipped: skipped.length }
+  const { entries, takenBack, hasBalance, balanceBreaksAt } = statement
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
       {takenBack.length > 0 && (
@@ -29,14 +25,31 @@ export function PreviewNotes({ read: { file, layout, statement } }: { read: Read
           {t('preview.otherSheets', { sheets: file.otherSheets.join(', ') })}
         </p>
       )}
-      <p>{t('preview.account', counts)}</p>
-      <ul className="list-disc ps-5">
-        {SKIP_REASONS.map((reason) => (
-          <SkippedLine key={reason} reason={reason} skipped={skipped} />
-        ))}
-      </ul>
-      {hasBalance && balanceBreaksAt === null && <p>{t('preview.balanceOk')}</p>}
+      <p>{t('preview.account', { count: file.rows.length })}</p>
+      <RowCounts statement={statement} />
+      {entries.length > 0 && hasBalance && balanceBreaksAt === null && (
+        <p>{t('preview.balanceOk')}</p>
+      )}
     </div>
+  )
+}
+
+function RowCounts({ statement }: { statement: Statement }) {
+  const { t } = useTranslation('desk-bank')
+  const { entries, asked, faults, skipped } = statement
+  return (
+    <ul className="list-disc ps-5">
+      {entries.length > 0 && <li>{t('preview.can', { count: entries.length })}</li>}
+      <RowsLine what={t('preview.asked')} rows={asked} />
+      <RowsLine what={t('preview.unread')} rows={faults} />
+      {SKIP_REASONS.map((reason) => (
+        <RowsLine
+          key={reason}
+          what={t(`preview.skip.${reason}`)}
+          rows={skipped.filter((each) => each.reason === reason)}
+        />
+      ))}
+    </ul>
   )
 }
 
@@ -52,20 +65,19 @@ function TakenBackLine({ taken, currency }: { taken: TakenBack; currency: Curren
   )
 }
 
-interface SkippedLineProps extends Pick<Statement, 'skipped'> {
-  reason: SkipReason
-}
-
-function SkippedLine({ reason, skipped }: SkippedLineProps) {
+/** The number of rows of one kind, and which they are. */
+function RowsLine({ what, rows }: { what: string; rows: readonly { row: number }[] }) {
   const { t } = useTranslation('desk-bank')
-  const rows = skipped.filter((each) => each.reason === reason).map(({ row }) => row)
   if (rows.length === 0) return null
-  const shown = rows.slice(0, ROWS_SHOWN).join(', ')
+  const shown = rows
+    .slice(0, ROWS_SHOWN)
+    .map(({ row }) => row)
+    .join(', ')
   const line = rows.length === 1 ? 'preview.skipped' : 'preview.skippedMany'
   return (
     <li>
       {t(line, {
-        reason: t(`preview.skip.${reason}`),
+        reason: what,
         count: rows.length,
         rows: rows.length > ROWS_SHOWN ? `${shown} …` : shown,
       })}

@@ -42,7 +42,7 @@ function PreviewRow({ entry, backIn }: PreviewRowProps) {
   const { day, amount, currency, payer, memo } = entry
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-2">
-      <span className="tabular w-28 text-muted">{formatDay(day, lang)}</span>
+      <span className="tabular w-40 text-muted">{formatDay(day, lang)}</span>
       <span className="min-w-0 grow basis-48 wrap-anywhere">
         {payer !== null && !memo.includes(payer) && (
           <span className="me-2 font-semibold">{payer}</span>

@@ -10,7 +10,10 @@ export type TextTable = { rows: string[][] } | { brokenRow: number }
 export async function readCsv(text: string): Promise<TextTable> {
   const { default: papa } = await import('papaparse')
   // Re-saved files mix line ends; the parser would look for one only.
-  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
   const named = /^"?sep=(.)"?\n/i.exec(lines)
   const plain = named ? lines.slice(named[0].length) : lines
   const delimiter = named?.[1] ?? delimiterOf(plain)
