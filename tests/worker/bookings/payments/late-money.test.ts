@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import type { DeskCounts } from '../../../../worker/contracts/admin/desk-counts'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
 import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
 import type { RefundPage } from '../../../../worker/contracts/bookings/refunds-desk'
@@ -23,7 +24,7 @@ import {
   readAs,
 } from '../../../support/booking-builders'
 import { anAdmin, aTour, db } from '../../../support/builders'
-import { aPaidBooking } from '../../../support/held-bookings'
+import { aHeldBooking, aPaidBooking } from '../../../support/held-bookings'
 import { mailsTo } from '../../../support/mails'
 import { codeOf } from '../../../support/request'
 import { aSender } from '../../../support/contact'
@@ -168,6 +169,27 @@ describe('money that comes for no date', () => {
     expect(refunds.length).toBeGreaterThan(0)
   })
 
+  it.each(['proposed', 'approved', 'sent'] as const)(
+    'is in the list beside a refund of earlier money that is %s',
+    async (state) => {
+      const held = await aHeldBooking()
+      await pay(held, 15_00)
+      const { version } = await bookingRow(held.pid)
+      await desk(`bookings/${held.id}/events`, { event: 'hold.release', version, data: {} })
+      const act = async (status: string) => {
+        const { refunds } = await (await desk(`bookings/${held.id}/money`)).json<DeskMoney>()
+        const [refund] = refunds
+        const path = `/api/admin/bookings/${held.id}/refunds/${refund?.id}`
+        const step = { status, version: refund?.version, ...(status === 'sent' && { day: today }) }
+        expect((await send(path, step, { token, method: 'PATCH' })).status).toBe(200)
+      }
+      if (state !== 'proposed') await act('approved')
+      if (state === 'sent') await act('sent')
+      expect((await pay(held, 951_00)).status).toBe(201)
+      expect(await lateRow(held)).toMatchObject({ late: { amount: 951_00 } })
+    },
+  )
+
   it('is proposed to go back for a trip that its guest cancelled, until a receipt that was a mistake is reversed', async () => {
     const kept = await aPaidBooking({ email: aSender() })
     const shown = await asGuest(`${kept.pid}/cancellation`, undefined, guestOf(kept))
@@ -191,5 +213,35 @@ describe('money that comes for no date', () => {
     await desk(`bookings/${kept.id}/payments`, reversal)
     expect((await bookingRow(kept.pid)).paid).toBe(kept.paid)
     expect(await proposed()).toEqual([])
+  })
+})
+
+describe('the counts of money', () => {
+  /** All rows of a list, over its pages. */
+  async function rowsOf(list: 'late' | 'proposed' | 'approved'): Promise<number> {
+    let [rows, cursor]: [number, string | null] = [0, '']
+    while (cursor !== null) {
+      const after = cursor && `cursor=${encodeURIComponent(cursor)}`
+      const path = list === 'late' ? `late-money?${after}` : `refunds?state=${list}&${after}`
+      const page = await (await desk(path)).json<LateMoneyPage & Partial<RefundPage>>()
+      rows += (page.refunds ?? page.bookings).length
+      cursor = page.cursor
+    }
+    return rows
+  }
+
+  it('equal the lists, also of a refund that may not be sent yet, and the desk counts all of them', async () => {
+    const paid = await aPaidBooking()
+    const { version } = paid
+    const event = { event: 'cancel.company', version, data: { reason: 'weather' } }
+    expect((await desk(`bookings/${paid.id}/events`, event)).status).toBe(200)
+    const { refunds } = await (await desk(`bookings/${paid.id}/money`)).json<DeskMoney>()
+    expect(refunds).toMatchObject([{ status: 'approved' }])
+    expect(refunds[0]!.sendAfter).toBeGreaterThan(Date.now())
+    const { counts } = await (await desk('refunds?state=approved')).json<RefundPage>()
+    const rows = await Promise.all((['late', 'proposed', 'approved'] as const).map(rowsOf))
+    expect([counts.late, counts.proposed, counts.approved]).toEqual(rows)
+    const { refunds: all } = await (await desk('counts')).json<DeskCounts>()
+    expect(all).toBe(rows.reduce((sum, n) => sum + n, 0))
   })
 })
