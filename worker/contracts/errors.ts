@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   RequestInProgress: 409,
   ThreadChanged: 409,
   SavedReplyNameInUse: 409,
+  SavedRepliesFull: 409,
   VersionInForce: 409,
   DraftMissing: 409,
   BackupKeyMissing: 409,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
 import type { DeskBookings } from '../../../worker/contracts/bookings/desk-bookings'
@@ -345,4 +345,17 @@ it('touches no seats and no quotes', async () => {
   const { id } = await aCall()
   expect(await db.select().from(seats).where(eq(seats.bookingId, id))).toEqual([])
   expect(await db.select().from(quotes).where(eq(quotes.bookingId, id))).toEqual([])
+})
+
+it('shows the latest messages of a booking with very many', async () => {
+  const { id } = await aPaidBooking()
+  const many = JSON.stringify(Array.from({ length: 310 }, (_, n) => n))
+  await db.run(sql`INSERT INTO booking_messages (booking_id, author, body, created_at)
+    SELECT ${id}, 'guest', 'Number ' || value, value + 1 FROM json_each(${many})`)
+  const { messages } = await read(id)
+  expect([messages.length, messages[0]?.text, messages.at(-1)?.text]).toEqual([
+    300,
+    'Number 10',
+    'Number 309',
+  ])
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { SavedReply } from '../../../worker/contracts/inbox/saved-replies'
 import { auditLog } from '../../../worker/db/schema/audit'
+import { savedReplies } from '../../../worker/db/schema/inbox'
 import { send } from '../../support/accounts'
 import { aMember, anAdmin, db, unique } from '../../support/builders'
 import { codeOf } from '../../support/request'
@@ -83,5 +84,25 @@ describe('a saved reply', () => {
   it('is for admins only', async () => {
     const { token } = await aMember()
     expect((await call('', aText(), 'POST', token)).status).toBe(403)
+  })
+})
+
+describe('two hundred saved replies', () => {
+  it('are the most, because a list shows no more; also when several are created at once', async () => {
+    const rows = Array.from({ length: 198 - (await list()).length }, (_, n) => {
+      const name = `Many ${unique()} ${n}`
+      return { name, nameKey: name.toLowerCase(), kr: 'x', ca: 'x', cn: 'x', updatedAt: 1 }
+    })
+    for (const row of rows) await db.insert(savedReplies).values(row)
+    const made = await Promise.all(Array.from({ length: 5 }, () => call('', aText())))
+    const codes = await Promise.all(
+      made.map(async (each) => (each.ok ? 200 : (await codeOf(each))[1])),
+    )
+    expect(codes.toSorted()).toEqual([
+      200,
+      200,
+      ...Array.from({ length: 3 }, () => 'SavedRepliesFull'),
+    ])
+    expect(await list()).toHaveLength(200)
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, min, sql, asc } from 'drizzle-orm'
+import { and, eq, isNull, min, sql, desc } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { users } from '../../db/schema/accounts'
 import { bookings, bookingEvents, bookingMessages, type BookingRow } from '../../db/schema/bookings'
@@ -29,7 +29,14 @@ export async function readDetails(db: Db, { id, userId }: BookingRow) {
     lacksStatement(db, id),
     openClaimStatement(db, id),
   ])
-  return { messages, events, thread, member, lacks, said }
+  return {
+    messages: messages.toReversed(),
+    events: events.toReversed(),
+    thread,
+    member,
+    lacks,
+    said,
+  }
 }
 
 function lacksStatement(db: Db, id: number) {
@@ -60,7 +67,7 @@ function messagesOf(db: Db, id: number) {
     .from(bookingMessages)
     .leftJoin(users, eq(users.id, bookingMessages.userId))
     .where(eq(bookingMessages.bookingId, id))
-    .orderBy(asc(bookingMessages.id))
+    .orderBy(desc(bookingMessages.id))
     .limit(ROWS_MAX)
 }
 
@@ -79,6 +86,6 @@ function eventsOf(db: Db, id: number) {
     .from(bookingEvents)
     .leftJoin(users, eq(users.id, bookingEvents.actorId))
     .where(eq(bookingEvents.bookingId, id))
-    .orderBy(asc(bookingEvents.seq))
+    .orderBy(desc(bookingEvents.seq))
     .limit(ROWS_MAX)
 }

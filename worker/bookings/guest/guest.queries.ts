@@ -30,7 +30,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     tour: tour ?? null,
     tourNames,
     trip: trip ?? null,
-    messages,
+    messages: messages.toReversed(),
     reason: decline?.reason ?? null,
     ...shownOf(sent),
     ending: { cancelled, refunded, inTime },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql, gt, or, lte } from 'drizzle-orm'
+import { and, desc, eq, ne, sql, gt, or, lte } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
 import {
@@ -12,7 +12,7 @@ import { tours } from '../../db/schema/tours'
 import { payments, refunds } from '../../db/schema/payments'
 import { cancellationStatement } from '../data/booking-past'
 
-/** More messages than a guest and the company will ever write. */
+/** The latest that are shown. */
 const MESSAGES_MAX = 500
 
 export function tourStatement(db: Db, tourId: number) {
@@ -22,12 +22,13 @@ export function tourStatement(db: Db, tourId: number) {
     .where(eq(tours.id, tourId))
 }
 
+/** The newest first. */
 export function messagesStatement(db: Db, bookingId: number) {
   return db
     .select()
     .from(bookingMessages)
     .where(and(eq(bookingMessages.bookingId, bookingId), ne(bookingMessages.author, 'note')))
-    .orderBy(asc(bookingMessages.id))
+    .orderBy(desc(bookingMessages.id))
     .limit(MESSAGES_MAX)
 }
 

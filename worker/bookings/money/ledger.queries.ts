@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { bookings } from '../../db/schema/bookings'
 import { payments, refunds } from '../../db/schema/payments'
@@ -17,7 +17,7 @@ export async function readLedger(db: Db, id: number) {
       .select()
       .from(payments)
       .where(eq(payments.bookingId, id))
-      .orderBy(asc(payments.id))
+      .orderBy(desc(payments.id))
       .limit(ROWS_MAX),
     db
       .select()
@@ -29,7 +29,13 @@ export async function readLedger(db: Db, id: number) {
     cancellationStatement(db, id),
   ])
   if (!booking) throw new AppError('NotFound')
-  return { booking, payments: paid, refunds: back, claims, cancelled: cancelled ?? null }
+  return {
+    booking,
+    payments: paid.toReversed(),
+    refunds: back,
+    claims,
+    cancelled: cancelled ?? null,
+  }
 }
 
 export type Ledger = Awaited<ReturnType<typeof readLedger>>

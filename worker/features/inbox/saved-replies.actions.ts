@@ -4,20 +4,23 @@ import type {
   SavedReply,
   SavedReplyChange,
 } from '../../contracts/inbox/saved-replies'
+import { assertInBatch } from '../../db/batch-assertions'
 import { auditOfChange, auditStatement } from '../../db/audit'
 import { foldText } from '../../db/fold-text'
 import { savedReplies } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
+import { assertedWrite } from '../../http/asserted-write'
 import { AppError } from '../../http/errors'
 import type { Db } from '../../db/db'
 import { isUniqueViolation } from '../../db/failures'
 import { pick } from '../../db/pick'
 
-/** @throws AppError SavedReplyNameInUse */
+/** @throws AppError SavedReplyNameInUse, SavedRepliesFull */
 export async function createSavedReply(c: MemberScope, reply: NewSavedReply): Promise<SavedReply> {
   const { db, now } = c.var
-  const [created] = await namedOnce(
+  const write = namedOnce(
     db.batch([
+      assertInBatch(db, sql`(SELECT count(*) FROM ${savedReplies}) < ${REPLIES_MAX}`, FITS),
       db
         .insert(savedReplies)
         .values({ ...reply, nameKey: foldText(reply.name), updatedAt: now })
@@ -25,6 +28,7 @@ export async function createSavedReply(c: MemberScope, reply: NewSavedReply): Pr
       auditStatement(c, { action: 'savedReply.create', subjectType: 'savedReply', subjectId: '' }),
     ]),
   )
+  const [, created] = await assertedWrite(FITS, 'SavedRepliesFull', write)
   return requireRow(created)
 }
 
@@ -61,7 +65,9 @@ export async function changeSavedReply(
   return requireRow(changed)
 }
 
+/** As many as the list shows. */
 const REPLIES_MAX = 200
+const FITS = 'SavedReplyFits'
 
 const replyColumns = {
   _id: savedReplies.id,

@@ -39,7 +39,7 @@ export const savedRepliesRoutes = new Hono<AppEnv>()
     '/admin/saved-replies',
     describe('createSavedReply', 'Save a reply in three languages', {
       response: savedReply,
-      errors: REFUSALS,
+      errors: [...REFUSALS, 'SavedRepliesFull'],
     }),
     mayUse,
     jsonBody(newSavedReply),
