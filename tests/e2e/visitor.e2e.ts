@@ -174,7 +174,7 @@ describe('the tour page', () => {
     // Both ways to ask carry the party.
     await box.getByRole('link', { name: '여행 문의하기' }).click()
     await expect.poll(() => page.getByLabel('제목').inputValue()).toBe('여행 문의(2인)')
-    await box.getByRole('link', { name: '회원 가입 없이 문의하기' }).click()
+    await box.getByRole('link', { name: '궁금한 점 물어보기' }).click()
     await page.waitForURL('**/contact-kr?tour=1&people=2')
     expectNoProblems(page)
   })
@@ -332,7 +332,7 @@ it('reads the prices of a tour on a phone without scripts, where no sheet opens'
   expect(
     await page.getByText('Price per person by party size').filter({ visible: true }).count(),
   ).toBe(1)
-  expect(await page.getByRole('button', { name: /Price details|Ask for a date/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Price details|Request a date/ }).count()).toBe(0)
 })
 
 it('shows on a phone which region is open and which picture of how many, and leads back to the region', async () => {

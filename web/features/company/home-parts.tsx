@@ -38,17 +38,17 @@ export function FourFacts() {
   )
 }
 
-const STEPS = ['ask', 'deposit', 'confirm', 'go'] as const
+const STEPS = ['ask', 'quote', 'deposit', 'go'] as const
 
 export function BookingSteps() {
   const { t } = useTranslation('company')
-  const deposit = useDeposit()
+  const values = { deposit: useDeposit(), hours: useSite().company.answerHours }
   return (
     <section className="later flex flex-col gap-4">
       <h2 className="text-2xl">{t('steps.title')}</h2>
       <ol className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-6 lg:grid-cols-4">
         {STEPS.map((step, index) => (
-          <Step key={step} step={step} number={index + 1} deposit={deposit} />
+          <Step key={step} step={step} number={index + 1} values={values} />
         ))}
       </ol>
     </section>
@@ -57,7 +57,14 @@ export function BookingSteps() {
 
 type StepName = (typeof STEPS)[number]
 
-function Step({ step, number, deposit }: { step: StepName; number: number; deposit: string }) {
+interface StepProps {
+  step: StepName
+  number: number
+  /** Named by the texts. */
+  values: { deposit: string; hours: number }
+}
+
+function Step({ step, number, values }: StepProps) {
   const { t } = useTranslation('company')
   return (
     <li className="border-t-2 border-primary pt-3">
@@ -67,7 +74,7 @@ function Step({ step, number, deposit }: { step: StepName; number: number; depos
         </span>
         {t(`steps.${step}.title`)}
       </h3>
-      <p className="text-muted max-sm:text-sm">{t(`steps.${step}.text`, { deposit })}</p>
+      <p className="text-muted max-sm:text-sm">{t(`steps.${step}.text`, values)}</p>
     </li>
   )
 }

@@ -21,13 +21,14 @@ interface RefundTermsProps {
 export function RefundTerms({ policy, startDay, ...shown }: RefundTermsProps) {
   const { t } = useTranslation('trip')
   const { lang, currency } = shown
+  const rows = refundScale(policy, startDay)
   const fee = formatMoney({ currency, amount: policy.feeMax[currency] }, lang)
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-base">{t('refund.title')}</h3>
       <ul className="flex flex-col gap-1.5 text-sm">
-        {refundScale(policy, startDay).map((row) => (
-          <RefundStep key={row.untilDay} row={row} {...shown} />
+        {rows.map((row, index) => (
+          <RefundStep key={row.untilDay} row={row} isLast={index === rows.length - 1} {...shown} />
         ))}
       </ul>
       <p className="text-sm text-muted">{t('refund.fee', { fee })}</p>
@@ -39,12 +40,14 @@ interface RefundShareProps extends Pick<RefundTermsProps, 'lang' | 'currency'> {
   row: RefundScaleRow
 }
 
-function RefundStep(props: RefundShareProps) {
+/** `isLast` is the day that refunds count back from. */
+function RefundStep({ isLast, ...props }: RefundShareProps & { isLast: boolean }) {
   const { t } = useTranslation('trip')
+  const day = formatDay(props.row.untilDay, props.lang)
   return (
     <li className="flex justify-between gap-4">
       <span className="shrink-0 whitespace-nowrap">
-        {t('refund.until', { day: formatDay(props.row.untilDay, props.lang) })}
+        {isLast ? t('refund.onDay', { day }) : t('refund.until', { day })}
       </span>
       <span className="text-end font-semibold">
         <RefundShare {...props} />

@@ -48,24 +48,38 @@ function Steps({ rows, at, currency }: { rows: RefundScaleRow[]; at: number; cur
           className="grid grid-cols-[1rem_auto_minmax(0,1fr)] items-stretch gap-x-3 text-sm"
         >
           <Mark place={index} last={rows.length - 1} isNow={index === at} />
-          <Step row={row} currency={currency} when={Math.sign(index - at)} />
+          <Step
+            row={row}
+            currency={currency}
+            when={Math.sign(index - at)}
+            isLast={index === rows.length - 1}
+          />
         </li>
       ))}
     </ol>
   )
 }
 
-/** `when` is below 0 for a step that has passed, 0 for today's. */
-function Step({ row, currency, when }: { row: RefundScaleRow; currency: Currency; when: number }) {
+interface StepProps {
+  row: RefundScaleRow
+  currency: Currency
+  /** Below 0 for a step that has passed, 0 for today's. */
+  when: number
+  /** The day that refunds count back from. */
+  isLast: boolean
+}
+
+function Step({ row, currency, when, isLast }: StepProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
+  const day = formatDay(row.untilDay, lang)
   const past = 'text-muted line-through'
   return (
     <>
       <span
         className={`flex items-center gap-x-2 py-1.5 whitespace-nowrap ${when < 0 ? past : ''} ${when === 0 ? 'font-semibold' : ''}`}
       >
-        {t('refund.until', { day: formatDay(row.untilDay, lang) })}
+        {isLast ? t('refund.onDay', { day }) : t('refund.until', { day })}
         {when === 0 && <Chip look="offer">{t('cancel.now')}</Chip>}
       </span>
       <span className={`py-1.5 text-end ${when < 0 ? past : 'font-semibold'}`}>
