@@ -17,7 +17,7 @@ import type { ListFilter } from '../ui/list/list-columns'
 import { useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { DropHeld, HeldMails, isHeld } from './held-mails'
 import { outboxQuery, type OutboxMail } from './outbox.api'
-import { mayResend, ResendDialog, useResend, type Resend } from './resend'
+import { mayResend, ResendDialog, useResend, useResendLabel, type Resend } from './resend'
 import { useMailColumns, type MailColumnsOptions } from './use-mail-columns'
 
 const LOOKS = ['html', 'text'] as const
@@ -90,6 +90,7 @@ interface MailBulkProps {
 /** Actions on the selected mails. */
 function MailBulk({ mails, resend, onDone }: MailBulkProps) {
   const { t } = useTranslation(['admin', 'lists'])
+  const label = useResendLabel()
   const held = mails.filter(isHeld)
   return (
     <>
@@ -98,7 +99,7 @@ function MailBulk({ mails, resend, onDone }: MailBulkProps) {
         onClick={() => resend.ask(mails.filter(mayResend), onDone)}
       >
         <RotateCcw aria-hidden size={16} />
-        {t('outbox.resend')}
+        {label(mails.filter(mayResend))}
       </Button>
       {held.length > 0 && (
         <DropHeld label={t('lists:outbox.held.drop')} mails={held} onDone={onDone} />

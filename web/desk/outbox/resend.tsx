@@ -10,9 +10,16 @@ interface Asked {
   onDone: (() => void) | undefined
 }
 
-/** A mail that is waiting or being sent cannot be sent again. */
+/** A mail that is waiting or being sent cannot be sent again, nor one that was dropped with its text. */
 export function mayResend({ status }: OutboxMail): boolean {
-  return status !== 'sending' && status !== 'queued'
+  return status !== 'sending' && status !== 'queued' && status !== 'dropped'
+}
+
+/** The name of the act: held mails were not sent yet. */
+export function useResendLabel(): (mails: readonly OutboxMail[]) => string {
+  const { t } = useTranslation(['admin', 'lists'])
+  return (mails) =>
+    t(mails.every(({ status }) => status === 'held') ? 'lists:outbox.held.send' : 'outbox.resend')
 }
 
 /** Sends mails again. If one was already delivered, asks first. */

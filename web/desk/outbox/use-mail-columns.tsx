@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip'
 import { ACTIONS_COLUMN, type ListColumn } from '../ui/list/list-columns'
 import { useClock } from '../ui/use-clock'
 import type { OutboxMail } from './outbox.api'
-import { mayResend, type Resend } from './resend'
+import { mayResend, useResendLabel, type Resend } from './resend'
 
 const FAMILIES = [
   ['unsubscribed', /^Unsubscribed$/],
@@ -68,15 +68,18 @@ function useResendColumn(resend: Resend): ListColumn<OutboxMail> {
 }
 
 function ResendButton({ mail, resend }: { mail: OutboxMail; resend: Resend }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'lists'])
+  const label = useResendLabel()
+  const name = mail.status === 'held' ? 'lists:outbox.held.sendTo' : 'outbox.resendTo'
   return (
     <Button
+      className="whitespace-nowrap"
       disabled={resend.isBusy || !mayResend(mail)}
-      aria-label={t('outbox.resendTo', { to: mail.to })}
+      aria-label={t(name, { to: mail.to })}
       onClick={() => resend.ask([mail])}
     >
       <RotateCcw aria-hidden size={16} />
-      {t('outbox.resend')}
+      {label([mail])}
     </Button>
   )
 }
@@ -101,7 +104,9 @@ function Delivery({ mail }: { mail: OutboxMail }) {
   const isBad = mail.status === 'failed' || mail.status === 'dead'
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <Chip look={isBad ? 'hidden' : 'plain'}>{t(`outbox.states.${mail.status}`)}</Chip>
+      <span className="whitespace-nowrap">
+        <Chip look={isBad ? 'hidden' : 'plain'}>{t(`outbox.states.${mail.status}`)}</Chip>
+      </span>
       {mail.lastError && (
         <span className="text-muted" title={mail.lastError}>
           {failureOf(mail.lastError)}
