@@ -131,6 +131,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // Browsers that have to be installed: `npm run test:engines`.
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: ['./tests/e2e/support/server.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })
