@@ -31,5 +31,5 @@ export function dialogClass(look: DialogLook): string {
 export function dialogContentClass(look: DialogLook): string {
   return look === 'lightbox'
     ? 'relative min-h-0 grow'
-    : 'flex min-h-0 grow flex-col gap-4 overflow-y-auto p-5'
+    : 'flex min-h-0 grow flex-col gap-4 overflow-y-auto p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]'
 }

@@ -22,6 +22,7 @@ export function SumField({ sum, hint, ...input }: SumFieldProps) {
       hint={hint}
       inputMode="numeric"
       autoComplete="off"
+      enterKeyHint="send"
       maxLength={3}
       className="tabular max-w-24"
       {...input}

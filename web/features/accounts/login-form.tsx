@@ -59,6 +59,7 @@ function CurrentPasswordField({ form: { register, formState } }: FieldProps) {
     <PasswordField
       label={t('field.password')}
       autoComplete="current-password"
+      enterKeyHint="go"
       error={formState.errors.password && t('invalid.required')}
       {...register('password')}
     />

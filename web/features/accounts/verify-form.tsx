@@ -80,6 +80,7 @@ function CodeField({ code, isSending, onType }: CodeFieldProps) {
       error={code !== '' && !/^\d{1,5}$/.test(code) ? t('invalid.code') : undefined}
       inputMode="numeric"
       autoComplete="one-time-code"
+      enterKeyHint="go"
       className="tabular max-w-40 text-xl tracking-[0.3em]"
       value={code}
       onChange={({ target }) => onType(plainDigits(target.value))}

@@ -49,6 +49,7 @@ function PartyAndDate({ trip: { people, date }, register }: Omit<TripFieldsProps
       <TextField
         type="date"
         label={t('trip.date')}
+        autoComplete="off"
         defaultValue={date ?? ''}
         {...register('date')}
       />

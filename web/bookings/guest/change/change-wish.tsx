@@ -71,6 +71,7 @@ function DayAndParty({ booking, wish }: { booking: GuestBooking; wish: Wish }) {
       <TextField
         type="date"
         label={t('change.wish.day')}
+        autoComplete="off"
         hint={t('change.wish.dayHint')}
         min={addDays(calgaryDay(booking.now), 1)}
         error={fault === 'day' ? t('change.wish.dayFault') : undefined}

@@ -70,7 +70,7 @@ function ClaimFields({ currency, controlOf }: { currency: Currency; controlOf: C
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField currency={currency} {...controlOf('amount')} />
-        <TextField type="date" label={t('claim.day')} {...controlOf('day')} />
+        <TextField type="date" label={t('claim.day')} autoComplete="off" {...controlOf('day')} />
       </div>
       <TextField
         label={t('claim.payer')}

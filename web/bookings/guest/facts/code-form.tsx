@@ -28,6 +28,7 @@ export function CodeForm({ pid }: { pid: string }) {
         error={isWrong ? t('code.wrong') : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
+        enterKeyHint="go"
         className="tabular max-w-48 text-xl tracking-[0.3em]"
         value={code}
         onChange={({ target }) =>

@@ -99,7 +99,7 @@ function PickupChoice({ request }: { request: SheetRequest }) {
         onChange={(pickup) => change({ pickup })}
       />
       {NEEDS_TEXT.has(draft.pickup) && (
-        <TextField label={t('pickup.text')} {...controlOf('pickupText')} />
+        <TextField label={t('pickup.text')} autoComplete="off" {...controlOf('pickupText')} />
       )}
     </div>
   )

@@ -121,6 +121,7 @@ function TopicFields({ tourId, form }: { tourId: number; form: TopicForm }) {
       <CategoryField form={form} />
       <TextField
         label={t('compose.title')}
+        autoComplete="off"
         value={draft.title}
         maxLength={TITLE_MAX}
         placeholder={t('compose.titleHint')}
@@ -190,6 +191,7 @@ function TagsField({ form: { draft, faults, change } }: { form: TopicForm }) {
       </summary>
       <TextField
         label={<span className="sr-only">{t('compose.tags')}</span>}
+        autoComplete="off"
         value={draft.tags}
         maxLength={200}
         placeholder={t('compose.tagsHint')}
