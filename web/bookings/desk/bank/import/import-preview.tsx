@@ -47,12 +47,14 @@ export function ImportPreview({ importing, read, accounts }: ImportPreviewProps)
 function PreviewHead({ importing, read }: Omit<ImportPreviewProps, 'accounts'>) {
   const { t } = useTranslation('desk-bank')
   const { layout, statement } = read
+  const count = statement.entries.length
+  const isAsked = statement.asked.length > 0
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <h2 className="text-lg">
-        {statement.entries.length === 0
-          ? t('preview.nothing')
-          : t('preview.title', { count: statement.entries.length })}
+        {count > 0
+          ? t('preview.title', { count })
+          : t(isAsked ? 'preview.waiting' : 'preview.nothing')}
       </h2>
       <span className="text-sm text-muted">{t(`bank.${layout.bank}`)}</span>
       <Button look="link" className="ms-auto" onClick={importing.statement.startNaming}>
