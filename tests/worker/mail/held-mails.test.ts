@@ -93,6 +93,11 @@ describe('held mails', () => {
     expect(new Set(await allStatuses())).toEqual(new Set(['dropped']))
     const [mail] = await mailsTo(dropped.email)
     expect([mail?.textBody, mail?.htmlBody]).toEqual(['', ''])
+    const again = await request(`/api/admin/outbox/${mail?.id}/resend`, {
+      method: 'POST',
+      ...admin,
+    })
+    expect(await codeOf(again)).toEqual([409, 'NotPossibleNow'])
     expect((await threadOf('booking', dropped.booking.pid)).state).toBe('done')
     expect((await threadOf('contact', asker)).state).toBe('done')
     expect((await threadOf('booking', answered.booking.pid)).state).toBe('answered')

@@ -56,7 +56,7 @@ export const outboxRoutes = new Hono<AppEnv>()
     '/admin/outbox/:id/resend',
     describe('resendMail', 'Send a mail again', {
       response: outboxMail,
-      errors: ['RequestInProgress'],
+      errors: ['RequestInProgress', 'NotPossibleNow'],
     }),
     requirePermission('desk:use'),
     validate('param', outboxParams),
@@ -64,6 +64,8 @@ export const outboxRoutes = new Hono<AppEnv>()
       const mail = await findMail(c.var.db, c.req.valid('param').id)
       if (!mail) throw new AppError('NotFound')
       if (mail.status === 'sending') throw new AppError('RequestInProgress')
+      // It has no text any more.
+      if (mail.status === 'dropped') throw new AppError('NotPossibleNow')
       const [requeued] = await c.var.db.batch([
         requeueStatement(c.var.db, mail, c.var.now),
         auditStatement(c, { action: 'mail.resend', subjectType: 'mail', subjectId: mail.id }),
