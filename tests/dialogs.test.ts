@@ -17,7 +17,7 @@ const screens = readdirSync(WEB, { recursive: true })
   .map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8') }))
 
 it.each(LOOKS)('a dialog of the look %s is as high as parts of the viewport', (look) => {
-  expect(dialogClass(look)).toMatch(/(?:^| )(?:max-h-\[[^\]]*dvh[^\]]*\]|h-dvh)(?: |$)/)
+  expect(dialogClass(look)).toMatch(/(?:^|[ :])(?:max-h-\[[^\]]*dvh[^\]]*\]|h-dvh)(?: |$)/)
   expect(dialogClass(look).match(PERCENTAGES)).toBeNull()
   expect(dialogContentClass(look).match(PERCENTAGES)).toBeNull()
 })

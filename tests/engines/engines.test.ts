@@ -69,6 +69,8 @@ it.each(LANGS)(
       const { height } = await screen.see({ css: '#shown-message', text: 'common:tooOld' })
       expect(height).toBeGreaterThan(40)
       await screen.press({ css: '#shown-message button' })
+      await screen.press({ css: 'main button', text: 'tours:gallery.open' })
+      await screen.seeDialog('gallery', 600)
       const scripts = await screen.tab.run(
         () =>
           performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))

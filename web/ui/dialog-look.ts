@@ -4,7 +4,8 @@
  */
 const COLUMN = 'flex-col open:flex'
 const FITTED = `${COLUMN} max-h-[calc(100dvh-3rem)]`
-const FILLING = `${COLUMN} h-dvh max-h-none w-screen max-w-none`
+/** Chromium before 108, which opens the gallery of a page without the app, has no `dvh`. */
+const FILLING = `${COLUMN} h-screen supports-[height:1dvh]:h-dvh max-h-none w-screen max-w-none`
 
 /** A lightbox is dark in both themes and has its title over its content. */
 const LOOKS = {
