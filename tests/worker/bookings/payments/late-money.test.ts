@@ -223,7 +223,7 @@ describe('the counts of money', () => {
     while (cursor !== null) {
       const after = cursor && `cursor=${encodeURIComponent(cursor)}`
       const path = list === 'late' ? `late-money?${after}` : `refunds?state=${list}&${after}`
-      const page = await (await desk(path)).json<LateMoneyPage & Partial<RefundPage>>()
+      const page: LateMoneyPage & Partial<RefundPage> = await (await desk(path)).json()
       rows += (page.refunds ?? page.bookings).length
       cursor = page.cursor
     }
