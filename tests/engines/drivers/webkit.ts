@@ -98,7 +98,7 @@ async function openSession(call: Call, program: string): Promise<Tab & { version
           },
         ],
       }),
-    type: (text) => strike([...text]),
+    type: (text) => strike(Array.from(text)),
     key: (name) => strike([KEYS[name]]),
     choose: async (selector, file) => {
       const query = { using: 'css selector', value: selector }
@@ -116,7 +116,7 @@ function callerOf(port: number): Call {
       method,
       ...(body && { body: JSON.stringify(body) }),
     })
-    const { value } = (await response.json()) as { value: never }
+    const { value } = await response.json<{ value: never }>()
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
     return value
   }

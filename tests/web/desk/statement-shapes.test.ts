@@ -402,7 +402,7 @@ const OFX: Case[] = [
         transaction('20.00', '<MEMO><![CDATA[A & B <M482711>]]></MEMO>').replaceAll(
           /<(TRNTYPE|DTPOSTED|TRNAMT|FITID)>([^<]*)/g,
           '<$1>$2</$1>',
-        ) + '',
+        ),
       ).replace('OFXHEADER:100', '<?OFX OFXHEADER="200"?>'),
       'a.ofx',
     ),

@@ -96,13 +96,10 @@ describe('two hundred saved replies', () => {
     for (const row of rows) await db.insert(savedReplies).values(row)
     const made = await Promise.all(Array.from({ length: 5 }, () => call('', aText())))
     const codes = await Promise.all(
-      made.map(async (each) => (each.ok ? 200 : (await codeOf(each))[1])),
+      made.map(async (each) => (each.ok ? 'created' : (await codeOf(each))[1])),
     )
-    expect(codes.toSorted()).toEqual([
-      200,
-      200,
-      ...Array.from({ length: 3 }, () => 'SavedRepliesFull'),
-    ])
+    expect(codes.filter((code) => code === 'created')).toHaveLength(2)
+    expect(codes.filter((code) => code === 'SavedRepliesFull')).toHaveLength(3)
     expect(await list()).toHaveLength(200)
   })
 })

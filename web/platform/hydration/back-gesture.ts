@@ -3,8 +3,6 @@ const MARK = 'dialog'
 /** A choice in a dialog that closes it may go to another page first. */
 const PAUSE_MS = 100
 
-/** Past the router, which would load the page for an entry of its own. */
-const { pushState } = History.prototype
 const isMarked = () => (history.state as Record<string, unknown> | null)?.[MARK] === true
 const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
 
@@ -30,7 +28,9 @@ function follow(): void {
   const isOpen = openDialogs().length > 0
   if (isOpen && !hasEntry && !location.pathname.startsWith('/admin')) {
     hasEntry = true
-    if (!isMarked()) pushState.call(history, { ...(history.state as object), [MARK]: true }, '')
+    // Past the router, which would load the page for an entry of its own.
+    if (!isMarked())
+      History.prototype.pushState.call(history, { ...(history.state as object), [MARK]: true }, '')
   }
   if (!isOpen && hasEntry) {
     hasEntry = false

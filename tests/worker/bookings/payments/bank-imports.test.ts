@@ -270,8 +270,8 @@ describe('the same money in two files', () => {
     const { entries } = await response.json<BankEntries>()
     return entries
       .filter((entry) => entry.account === account)
+      .toSorted((one, other) => one.day.localeCompare(other.day))
       .map(({ day, maybeSame }) => [day, maybeSame.map((other) => other.day)])
-      .toSorted()
   }
   const FIRST = '2026-01-21'
 

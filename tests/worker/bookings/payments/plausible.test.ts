@@ -146,9 +146,10 @@ describe('a claim', () => {
       Array.from({ length: 4 }, () => claim(held, { receipt, amount: 100 })),
     )
     const codes = await Promise.all(
-      sent.map(async (each) => (each.ok ? 201 : (await codeOf(each))[1])),
+      sent.map(async (each) => (each.ok ? 'taken' : (await codeOf(each))[1])),
     )
-    expect(codes.toSorted()).toEqual([201, 201, 'ReceiptsFull', 'ReceiptsFull'])
+    expect(codes.filter((code) => code === 'taken')).toHaveLength(2)
+    expect(codes.filter((code) => code === 'ReceiptsFull')).toHaveLength(2)
     expect((await claim(await bookingRow(held.pid), { amount: 100 })).status).toBe(201)
   })
 })
