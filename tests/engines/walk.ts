@@ -79,6 +79,8 @@ export const GUEST_WALK: Step[] = [
     'request',
     async (screen, luggage) => {
       await screen.press({ css: 'button', text: 'tours:date.ask' })
+      // The first free days are too near for a quote once their hour has passed.
+      await screen.press({ css: 'button', text: 'booking:day.next' })
       await screen.see({
         css: '[role="gridcell"] button:not(:disabled)',
         text: 'booking:day.state.open',
