@@ -16,7 +16,6 @@ function aTrip(lang: (typeof LANGS)[number], sequence = 3): CalendarTrip {
   return {
     booking: {
       pid: '15SFK8SSTA',
-      reference: '872916',
       pickupKind: 'hotel',
       pickup: 'Hotel “Elk”, 8 Ave; SW\nroom 5',
     },

@@ -40,20 +40,29 @@ interface RefundShareProps extends Pick<RefundTermsProps, 'lang' | 'currency'> {
   row: RefundScaleRow
 }
 
-/** `isLast` is the day that refunds count back from. */
 function RefundStep({ isLast, ...props }: RefundShareProps & { isLast: boolean }) {
-  const { t } = useTranslation('trip')
-  const day = formatDay(props.row.untilDay, props.lang)
   return (
     <li className="flex justify-between gap-4">
       <span className="shrink-0 whitespace-nowrap">
-        {isLast ? t('refund.onDay', { day }) : t('refund.until', { day })}
+        <RefundDay row={props.row} lang={props.lang} isLast={isLast} />
       </span>
       <span className="text-end font-semibold">
         <RefundShare {...props} />
       </span>
     </li>
   )
+}
+
+interface RefundDayProps extends Pick<RefundShareProps, 'row' | 'lang'> {
+  /** The day that refunds count back from. */
+  isLast: boolean
+}
+
+/** Until when one step of a policy applies. */
+export function RefundDay({ row, lang, isLast }: RefundDayProps) {
+  const { t } = useTranslation('trip')
+  const day = formatDay(row.untilDay, lang)
+  return isLast ? t('refund.onDay', { day }) : t('refund.until', { day })
 }
 
 /** The refund of one step of a policy. */

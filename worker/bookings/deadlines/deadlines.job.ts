@@ -7,9 +7,8 @@ import { logFailure, log } from '../../log'
 import type { BookingScope } from '../mails/booking-mail'
 import { isOvertaken } from '../data/booking-refusal'
 import { linkBase } from '../../services/mail/link-base'
-import { runMailBatch } from '../../services/mail/outbox'
+import { announceMail, runMailBatch } from '../../services/mail/outbox'
 import { findAddress } from '../../services/site-address'
-import { sendToQueue } from '../../services/queue'
 import { purgeSeats } from '../days/seats-changed'
 import { isAnswered } from '../data/open-quote'
 import { lapsedChange } from '../quotes/changes.lapse'
@@ -85,7 +84,7 @@ async function runDue(
 ): Promise<void> {
   const { statements, mails } = await next()
   const { queued } = await runMailBatch(db, statements, mails)
-  for (const outboxId of queued) executionCtx.waitUntil(sendToQueue(env.MAIL_QUEUE, { outboxId }))
+  announceMail({ env, executionCtx }, queued)
   purgeSeats({ executionCtx }, [booking.tourId])
   log('bookings.due', { pid: booking.pid, status: booking.status })
 }

@@ -3,14 +3,14 @@ import type { Lang } from '../../contracts/languages'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MailAttachment } from '../../services/mail/mail-content'
 import { calgaryTime } from '../../services/mail/letters/booking-times'
-import { BOOKING_TEXTS } from '../../services/mail/letters/booking-words'
+import { BOOKING_TEXTS, writePickup } from '../../services/mail/letters/booking-words'
 
 /**
  * A booked trip as a calendar file (RFC 5545). Readers disagree about time zones and about an older revision, so instants
  * are UTC, the text tells Calgary's clock, and `sequence` never falls.
  */
 export interface CalendarTrip {
-  booking: Pick<BookingRow, 'pid' | 'pickupKind' | 'pickup' | 'reference'>
+  booking: Pick<BookingRow, 'pid' | 'pickupKind' | 'pickup'>
   lang: Lang
   /** In `lang`; null for a trip that the site does not offer. */
   tourName: string | null
@@ -56,12 +56,11 @@ async function calendarText(trip: CalendarTrip, by: CalendarMethod): Promise<str
   } = await import('ical-generator')
   const calendar = ical({
     method: ICalCalendarMethod[by.method],
-    prodId: { company: 'Moraine', product: 'Trips', language: lang === 'ca' ? 'EN' : 'XX' },
+    prodId: { company: 'Moraine', product: 'Trips', language: 'EN' },
   })
   const texts = BOOKING_TEXTS[lang]
   const url = `${baseUrl}/trip/${booking.pid}`
-  const place = texts.pickups[booking.pickupKind as PickupKind]
-  const pickup = [place, booking.pickup].filter(Boolean).join(' · ')
+  const pickup = writePickup(booking.pickupKind as PickupKind, booking.pickup, lang)
   const event = calendar.createEvent({
     id: `${booking.pid}@${new URL(baseUrl).host}`,
     sequence,

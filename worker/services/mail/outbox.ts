@@ -148,8 +148,11 @@ export async function runMailBatch(
 }
 
 /** Sends the new outbox rows to the queue after the response. The sweep finds mails that are lost here. */
-export function announceMail(c: RequestScope, ids: readonly number[]): void {
-  for (const outboxId of ids) c.executionCtx.waitUntil(sendToQueue(c.env.MAIL_QUEUE, { outboxId }))
+export function announceMail(
+  { env, executionCtx }: Pick<RequestScope, 'env' | 'executionCtx'>,
+  ids: readonly number[],
+): void {
+  for (const outboxId of ids) executionCtx.waitUntil(sendToQueue(env.MAIL_QUEUE, { outboxId }))
 }
 
 export function mailContext(c: RequestScope): MailContext {

@@ -8,10 +8,9 @@ import {
   refundScale,
   type RefundScaleRow,
 } from '../../../../worker/contracts/bookings/refund-policy'
-import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
-import { RefundShare } from '../../../ui/quote/refund-terms'
+import { RefundDay, RefundShare } from '../../../ui/quote/refund-terms'
 import { PolicyDay } from '../quote/quote-terms'
 
 export interface PolicyDaysProps {
@@ -72,14 +71,13 @@ interface StepProps {
 function Step({ row, currency, when, isLast }: StepProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const day = formatDay(row.untilDay, lang)
   const past = 'text-muted line-through'
   return (
     <>
       <span
         className={`flex items-center gap-x-2 py-1.5 whitespace-nowrap ${when < 0 ? past : ''} ${when === 0 ? 'font-semibold' : ''}`}
       >
-        {isLast ? t('refund.onDay', { day }) : t('refund.until', { day })}
+        <RefundDay row={row} lang={lang} isLast={isLast} />
         {when === 0 && <Chip look="offer">{t('cancel.now')}</Chip>}
       </span>
       <span className={`py-1.5 text-end ${when < 0 ? past : 'font-semibold'}`}>

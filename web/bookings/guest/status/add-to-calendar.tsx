@@ -10,6 +10,7 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { SubmitButton } from '../../../ui/submit-button'
 import { readCalendarFile } from '../trip.api'
 import { clocksOf } from '../trip.view'
+import { usePickup } from '../use-pickup'
 import { googleCalendarUrl, outlookCalendarUrl, type CalendarEntry } from './calendar-links'
 
 type Hours = NonNullable<GuestBooking['hours']>
@@ -56,7 +57,7 @@ function useCalendarFile(pid: string) {
 function useEntry({ tour, pickup, pid }: GuestBooking, hours: Hours): CalendarEntry {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const place = [t(`pickup.${pickup.kind}`), pickup.text].filter(Boolean).join(' · ')
+  const place = usePickup(pickup)
   const { startsAt } = hours
   const start = clocksOf({ at: startsAt, text: calgaryText(startsAt) }, lang).calgary
   const page = new URL(writeAddress(`/trip/${pid}`, lang), location.origin).href

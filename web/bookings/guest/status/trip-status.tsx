@@ -22,6 +22,7 @@ import {
   isOverdue,
   type Words,
 } from '../trip.view'
+import { usePickup } from '../use-pickup'
 import { AddToCalendar } from './add-to-calendar'
 import { AnswerBy, CompanyPhone } from './answer-by'
 
@@ -193,9 +194,9 @@ function Pay({ due, what, by }: Payment & { due: Money }) {
 function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) {
   const { t } = useTranslation(['trip', 'common'])
   const lang = useLang()
+  const place = usePickup(pickup)
   if (trip.startDay === null) return null
   const day = formatDay(trip.startDay, lang)
-  const place = [t(`pickup.${pickup.kind}`), pickup.text].filter(Boolean).join(' · ')
   const time = quote && `${day} ${minuteText(quote.startMinute)}`
   return (
     <p className="wrap-anywhere">

@@ -4,7 +4,13 @@ import type { Lang } from '../../../contracts/languages'
 import { refundScale, type RefundPolicy } from '../../../contracts/bookings/refund-policy'
 import type { Money } from '../../../contracts/bookings/guest-money'
 import type { Block } from '../layout'
-import { BOOKING_TEXTS, writeDays, writeMoney, type BookingTexts } from './booking-words'
+import {
+  BOOKING_TEXTS,
+  writeDays,
+  writeMoney,
+  writePickup,
+  type BookingTexts,
+} from './booking-words'
 import { calgaryTime, ownTime } from './booking-times'
 import {
   type Addressed,
@@ -66,11 +72,11 @@ export function shortRows(trip: BookedTrip & Addressed): Row[] {
 
 /** The same with party and pickup; `pickupText` is the guest's text about the place. */
 export function tripRows(trip: BookedTrip & Addressed, pickupText?: string | null): Row[] {
-  const { facts: labels, pickups } = textsFor(trip)
+  const { facts: labels } = textsFor(trip)
   return [
     ...shortRows(trip),
     [labels.party, writeParty(trip)],
-    [labels.pickup, pickups[trip.pickup] + (pickupText ? ` · ${pickupText}` : '')],
+    [labels.pickup, writePickup(trip.pickup, pickupText, trip.lang)],
   ]
 }
 

@@ -1,6 +1,7 @@
 import ca from '../../../../web/platform/i18n/locales/ca/booking-mails.json'
 import cn from '../../../../web/platform/i18n/locales/cn/booking-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/booking-mails.json'
+import type { PickupKind } from '../../../contracts/bookings/booking-limits'
 import { joinDays } from '../../../contracts/dates/joined-days'
 import type { Money } from '../../../contracts/bookings/guest-money'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
@@ -32,6 +33,11 @@ export function writeMoney({ currency, amount }: Money, lang: Lang): string {
 /** With a plus sign if positive. */
 export function writeSigned(money: Money, lang: Lang): string {
   return (money.amount > 0 ? '+' : '') + writeMoney(money, lang)
+}
+
+/** A pickup place with the guest's own text about it. */
+export function writePickup(kind: PickupKind, text: string | null | undefined, lang: Lang): string {
+  return [BOOKING_TEXTS[lang].pickups[kind], text].filter(Boolean).join(' · ')
 }
 
 function dateOf(day: string): Date {
