@@ -11,10 +11,10 @@ import { describe, expect, it } from 'vitest'
 import { migratedDatabase } from '../scripts/current-schema.ts'
 import {
   BOOKING_STATUSES,
-  BOOKING_TRANSITIONS,
   HOLDING,
   type BookingStatus,
 } from '../worker/contracts/bookings/booking-states.ts'
+import { BOOKING_TRANSITIONS } from './support/booking-transitions.ts'
 
 /** The database's own rules, whatever the code above it does. */
 

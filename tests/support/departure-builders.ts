@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { BookingEvent, BookingStatus } from '../../worker/contracts/bookings/booking-states'
+import type { BookingStatus } from '../../worker/contracts/bookings/booking-states'
+import type { BookingEvent } from '../../worker/contracts/bookings/booking-events'
 import { REFUND_POLICIES } from '../../worker/contracts/bookings/refund-policy'
 import { bookings, seats, type BookingRow } from '../../worker/db/schema/bookings'
 import { payments } from '../../worker/db/schema/payments'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BookingEvent } from '../../../worker/contracts/bookings/booking-states'
+import type { BookingEvent } from '../../../worker/contracts/bookings/booking-events'
 import { addDays } from '../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { DAY_MS, HOUR_MS } from '../../../worker/contracts/dates/durations'

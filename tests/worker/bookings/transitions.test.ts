@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { BOOKING_TRANSITIONS } from '../../../worker/contracts/bookings/booking-states'
+import { BOOKING_TRANSITIONS } from '../../support/booking-transitions'
 
 it('the database knows exactly the legal moves of the contract', async () => {
   const { results } = await env.DB.prepare(

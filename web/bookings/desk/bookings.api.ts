@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
-import type { DeskEvent } from '../../../worker/contracts/bookings/desk-events'
+import type { DeskEventRequest } from '../../../worker/contracts/bookings/desk-events'
 import type { DeskMessage } from '../../../worker/contracts/bookings/desk-messages'
 import type { DeskBookingRow, DeskBookings } from '../../../worker/contracts/bookings/desk-bookings'
 import type { PipelineColumn } from '../../../worker/contracts/bookings/bookings-query'
@@ -48,7 +48,7 @@ export function sendMessage(client: QueryClient, id: number, json: DeskMessage, 
   return store(client, messages.$post({ ...byId(id), json }, keyed(key)))
 }
 
-export function causeEvent(client: QueryClient, id: number, json: DeskEvent, key: string) {
+export function causeEvent(client: QueryClient, id: number, json: DeskEventRequest, key: string) {
   const { events } = apiOf(client).admin.bookings[':id']
   return store(client, events.$post({ ...byId(id), json }, keyed(key)))
 }

@@ -1,6 +1,6 @@
 import type { Cancellation, CancellationPreview } from '../../contracts/bookings/cancellation'
 import type { Money } from '../../contracts/bookings/guest-money'
-import { mayCause, type BookingEvent } from '../../contracts/bookings/booking-states'
+import { mayCause, type BookingEvent } from '../../contracts/bookings/booking-events'
 import { visibleLength } from '../../contracts/text/text-length'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
@@ -89,7 +89,6 @@ function endEvent(c: GuestRequest, ended: Ended, requestKey: RequestKey | null) 
   const { refundMin, refundMax, keep, daysBefore } = previewOf(ended)
   return guestEvent(c.var, booking, {
     event,
-    to: event === 'hold.release' ? 'closed' : 'cancelled',
     data: {
       daysBefore,
       keep: keep.amount,

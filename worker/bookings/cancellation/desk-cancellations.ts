@@ -4,9 +4,6 @@ import type {
   CancellationPreview,
   DeskCancellationQuery,
 } from '../../contracts/bookings/cancellation'
-import { readWhy } from '../../contracts/bookings/cancel-reasons'
-import { REASON_MAX } from '../../contracts/bookings/desk-events'
-import { codePoints } from '../../contracts/text/text-length'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { pick } from '../../db/pick'
 import type { TripRow } from '../../db/schema/trips'
@@ -14,7 +11,7 @@ import { requireActor } from '../../http/auth'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readState } from '../data/booking-state'
-import type { DeskCauses, DeskEffect } from '../data/desk-effects'
+import type { Affected, Cause, DeskEffect } from '../data/desk-effects'
 import { previewOf } from '../data/ending'
 import { getBooking } from '../data/find-booking'
 import { mailToGuest, bookingScope } from '../mails/booking-mail'
@@ -29,26 +26,19 @@ import { daysOf } from '../money/payments.rules'
 import { endTrip } from './trip-end'
 
 /** Cancellations by admins. */
-export const deskCancellations = {
-  'cancel.guest': (c, booking, data) => {
-    const at = wishedAt(data.day, c.var.now, 'data.day')
-    return endTrip(c, booking, { kind: 'guest', at, why: null })
-  },
-  'cancel.company': async (c, booking, data) => {
-    await requireActor(c, 'payments:refund')
-    const { reason = '', text = '' } = data
-    const why = readWhy({ reason, text })
-    if (why === null)
-      throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
-    // The event stores both as one text.
-    if (codePoints(why.text) > REASON_MAX)
-      throw new AppError('TextTooLong', { fields: { 'data.text': 'TextTooLong' } })
-    return endTrip(c, booking, { kind: 'company', at: c.var.now, why })
-  },
-  'cancel.unpaid': (c, booking) =>
-    endTrip(c, booking, { kind: 'unpaid', at: c.var.now, why: null }),
-  'cancel.undo': undoCancellation,
-} satisfies DeskCauses
+
+/** @throws AppError Invalid for a future day */
+export const cancelForGuest: Cause<'cancel.guest'> = (c, { booking }, { day }) =>
+  endTrip(c, booking, { kind: 'guest', at: wishedAt(day, c.var.now, 'data.day'), why: null })
+
+/** @throws AppError Forbidden without the right to refund */
+export const cancelByCompany: Cause<'cancel.company'> = async (c, { booking }, why) => {
+  await requireActor(c, 'payments:refund')
+  return endTrip(c, booking, { kind: 'company', at: c.var.now, why })
+}
+
+export const cancelUnpaid: Cause<'cancel.unpaid'> = (c, { booking }) =>
+  endTrip(c, booking, { kind: 'unpaid', at: c.var.now, why: null })
 
 /**
  * The refund if an admin cancelled the trip.
@@ -82,20 +72,21 @@ function wishedAt(day: string | undefined, now: number, field: string): number {
  * of money that the trip costs is approved.
  * @throws AppError NotPossibleNow
  */
-async function undoCancellation(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
+export async function undoCancellation(
+  c: MemberScope,
+  { booking }: Affected,
+): Promise<DeskEffect<'cancel.undo'>> {
   const state = await readState(c.var.db, booking)
   // No check for a refund that is approved or sent at the same time: its event moves the booking, and this batch fails.
   if (!state.trip) throw new AppError('NotPossibleNow')
   const scope = bookingScope(c)
   return {
-    to: 'confirmed',
     statements: undoStatements(c, booking, state.trip),
     after: returnSurplus(c.var.db, booking.id, c.var.now),
     mails: await mailToGuest(scope, booking, { template: 'cancelUndone' }, daysOf(state), {
       method: 'REQUEST',
       sequence: booking.icsSequence + 1,
     }),
-    data: {},
     action: 'booking.cancel.undo',
   }
 }

@@ -1,5 +1,6 @@
 import { asc, eq, and, count } from 'drizzle-orm'
-import { HOLDING, type BookingEvent } from '../../contracts/bookings/booking-states'
+import { HOLDING } from '../../contracts/bookings/booking-states'
+import type { BookingEvent } from '../../contracts/bookings/booking-events'
 import type {
   TripCancellationPreview,
   CancelledTrip,

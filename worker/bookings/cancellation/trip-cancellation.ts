@@ -103,7 +103,7 @@ async function endOf(c: MemberScope, booking: BookingRow, why: CancelWhy) {
     mails: effect.mails,
     statements: [
       ...effect.statements,
-      staffEvent(c.var, booking, { event: EVENT, to: effect.to, data: effect.data }),
+      staffEvent(c.var, booking, { event: EVENT, data: effect.data }),
       auditOfBooking(c, booking.id, effect.action),
     ],
   }

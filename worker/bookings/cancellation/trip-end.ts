@@ -21,23 +21,22 @@ interface Cause {
   why: CancelWhy | null
 }
 
+type TripEnd = Required<
+  Omit<DeskEffect<'cancel.guest' | 'cancel.company' | 'cancel.unpaid'>, 'after'>
+>
+
 /**
  * Cancels a trip: seats and days become free and the refund is proposed; if the company cancels, it is approved at
  * once.
  * @throws AppError NotPossibleNow without a trip
  */
-export async function endTrip(
-  c: MemberScope,
-  booking: BookingRow,
-  cause: Cause,
-): Promise<DeskEffect> {
+export async function endTrip(c: MemberScope, booking: BookingRow, cause: Cause): Promise<TripEnd> {
   const { kind, at } = cause
   const state = await readState(c.var.db, booking)
   if (!state.trip) throw new AppError('NotPossibleNow')
   const by = kind === 'company' ? 'company' : 'guest'
   const ending: Ending = { booking, startDay: state.trip.startDay, at, by }
   return {
-    to: 'cancelled',
     statements: cancelStatements(c, ending, kind),
     mails: await cancelMails(bookingScope(c), { ending, state }, cause),
     data: cancelData(ending, cause),

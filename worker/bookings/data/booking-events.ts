@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type {
-  BookingActor,
-  BookingEvent,
-  BookingStatus,
-} from '../../contracts/bookings/booking-states'
+import type { BookingActor, BookingStatus } from '../../contracts/bookings/booking-states'
+import {
+  statusAfter,
+  type BookingEvent,
+  type LaterEvent,
+} from '../../contracts/bookings/booking-events'
 import type { Db, Statement } from '../../db/db'
 import { bookingEvents, type BookingRow } from '../../db/schema/bookings'
 import { auditStatement, type AuditScope } from '../../db/audit'
@@ -49,13 +50,15 @@ export function bookingOf(pid: string): SQL<number> {
   return sql<number>`(SELECT id FROM bookings WHERE pid = ${pid})`
 }
 
-/** A booking as it is before the event. */
-interface Moved extends Pick<BookingRow, 'status' | 'version'> {
-  id: number | SQL<number>
+/** An event of a booking that exists. */
+interface Cause {
+  event: LaterEvent
+  data?: object
+  requestKey?: RequestKey | null
 }
 
-/** The event and the status it leads to. */
-type Move = Pick<NewEvent, 'event' | 'to' | 'data' | 'requestKey'>
+/** The booking before the event. Only one that the same batch inserts has no status. */
+type Before = Pick<BookingRow, 'id' | 'status' | 'version'>
 
 interface Clock {
   db: Db
@@ -66,31 +69,43 @@ interface Clock {
 type StaffClock = Clock & { member: { userId: number } }
 
 /** An event caused by the guest: see `eventStatement`. */
-export function guestEvent(clock: Clock, booking: Moved & Pick<BookingRow, 'userId'>, move: Move) {
-  return causedEvent(clock, booking, { ...move, actor: 'guest', actorId: booking.userId })
+export function guestEvent(
+  clock: Clock,
+  booking: Before & Pick<BookingRow, 'userId'>,
+  cause: Cause,
+) {
+  return causedEvent(clock, booking, { ...cause, actor: 'guest', actorId: booking.userId })
 }
 
 /** An event caused by an admin: see `eventStatement`. */
-export function staffEvent(clock: StaffClock, booking: Moved, move: Move) {
-  return causedEvent(clock, booking, { ...move, actor: 'staff', actorId: clock.member.userId })
+export function staffEvent(clock: StaffClock, booking: Before, cause: Cause) {
+  return causedEvent(clock, booking, { ...cause, actor: 'staff', actorId: clock.member.userId })
 }
 
 /** An event caused by a deadline or by another event: see `eventStatement`. */
-export function systemEvent(clock: Clock, booking: Moved, move: Move) {
-  return causedEvent(clock, booking, { ...move, actor: 'system' })
-}
-
-/** A booking that the same batch inserts, before its first event. */
-export function unborn(pid: string): Moved {
-  return { id: bookingOf(pid), status: '', version: 0 }
+export function systemEvent(clock: Clock, booking: Before, cause: Cause) {
+  return causedEvent(clock, booking, { ...cause, actor: 'system' })
 }
 
 function causedEvent(
   { db, now }: Clock,
-  { id, status, version }: Moved,
-  move: Move & Pick<NewEvent, 'actor' | 'actorId'>,
+  { id, status, version }: Before,
+  cause: Cause & Pick<NewEvent, 'actor' | 'actorId'>,
 ) {
-  return eventStatement(db, { bookingId: id, from: status, version, at: now, ...move })
+  const from = status as BookingStatus
+  const to = statusAfter(cause.event, from)
+  return eventStatement(db, { ...cause, bookingId: id, from, to, version, at: now })
+}
+
+/** The first event of a booking that the same batch inserts. */
+export function firstEvent(
+  db: Db,
+  pid: string,
+  event: Omit<NewEvent, 'bookingId' | 'version' | 'from' | 'event'> & {
+    event: Exclude<BookingEvent, LaterEvent>
+  },
+) {
+  return eventStatement(db, { ...event, bookingId: bookingOf(pid), from: '', version: 0 })
 }
 
 /** The audit log's row for an admin's write about a booking. `detail` must never contain text that a person wrote. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { BookingFacts, BookingStatus } from '../../contracts/bookings/booking-states'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import type { BookingFacts } from '../../contracts/bookings/event-guards'
 import { calgaryInstant } from '../../contracts/dates/calgary-instant'
 import { completedAt, startOf } from '../../contracts/bookings/booking-deadlines'
 import { DAY_MS } from '../../contracts/dates/durations'

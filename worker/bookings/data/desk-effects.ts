@@ -1,38 +1,38 @@
+import type { DeskEventName, InputOf, LetterOf } from '../../contracts/bookings/booking-events'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
-import type { DeskEvent, DeskEventName } from '../../contracts/bookings/desk-events'
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
-import type { MailStatements } from '../../services/mail/outbox'
+import type { MailsOf } from '../../services/mail/outbox'
 import { visibleLength } from '../../contracts/text/text-length'
 import { AppError } from '../../http/errors'
 
-/** Effects of an admin's event besides the status. */
-export interface DeskEffect {
-  to: BookingStatus
-  statements: Statement[]
+/** The writes of an admin's event, in addition to the event itself and its status. */
+export interface DeskEffect<Event extends DeskEventName = DeskEventName> {
+  statements?: Statement[]
   /** Run after the event, such as another event that it causes. */
   after?: Statement[]
-  mails: MailStatements[]
-  data: object
+  mails?: MailsOf<LetterOf<Event>>
+  /** Stored with the event: ids, numbers, codes and the reason that the guest reads. */
+  data?: object
   /** The action in the audit log. */
   action: string
 }
+
+/** The booking that an event happens to. */
+export interface Affected {
+  booking: BookingRow & { status: BookingStatus }
+}
+
+/** The effect of an event on a booking; `found` is what the effect needs to know of it. */
+export type Cause<Event extends DeskEventName, Found extends Affected = Affected> = (
+  c: MemberScope,
+  found: Found,
+  input: InputOf<Event>,
+) => DeskEffect<Event> | Promise<DeskEffect<Event>>
 
 /** @throws AppError WriteContent */
 export function requireReason(reason: string): void {
   if (visibleLength(reason) === 0)
     throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
 }
-
-/** An admin's input for an event. */
-export type EventData = DeskEvent['data']
-
-export type DeskCause = (
-  c: MemberScope,
-  booking: BookingRow,
-  data: EventData,
-) => DeskEffect | Promise<DeskEffect>
-
-/** The desk events of one part of the bookings. */
-export type DeskCauses = Partial<Record<DeskEventName, DeskCause>>

@@ -4,7 +4,7 @@ import {
   depositReminders,
   balanceReminders,
 } from '../../contracts/bookings/booking-timers'
-import type { BookingEvent } from '../../contracts/bookings/booking-states'
+import type { BookingEvent } from '../../contracts/bookings/booking-events'
 import { bookingEvents, type BookingRow } from '../../db/schema/bookings'
 import { trips } from '../../db/schema/trips'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
@@ -16,7 +16,7 @@ import { isReminded, reminderStatement } from '../mails/reminders'
 import { moneyOf } from '../data/money'
 import { lapsedQuote } from '../quotes/quotes.lapse'
 import { lapsedHold } from '../holds/holds.lapse'
-import { toPayMails } from '../holds/holds.mails'
+import { depositToPay } from '../holds/holds.mails'
 import { later, type Happening } from '../mails/happening'
 import { hasClaimed, heldSince } from './deadlines.queries'
 
@@ -52,7 +52,7 @@ function completedTrip(scope: BookingScope, booking: BookingRow): Happening {
   return {
     statements: [
       endDeadline(scope.db, booking.id),
-      systemEvent(scope, booking, { event: 'trip.complete', to: 'completed' }),
+      systemEvent(scope, booking, { event: 'trip.complete' }),
     ],
     mails: [],
   }
@@ -72,9 +72,10 @@ async function nextOfHold(scope: BookingScope, booking: BookingRow): Promise<Hap
   if (!due || !isWanted) return next
   const reminder = { bookingId: booking.id, kind: due.kind, dueKey: String(payBy) }
   if ((await hasClaimed(scope, booking)) || (await isReminded(scope.db, reminder))) return next
+  const letter = { template: 'depositReminder', ...depositToPay({ ...booking, payBy }) } as const
   return {
     statements: [reminderStatement(scope.db, reminder, now), ...next.statements],
-    mails: await toPayMails(scope, { ...booking, payBy }, 'depositReminder'),
+    mails: await mailToGuest(scope, booking, letter),
   }
 }
 

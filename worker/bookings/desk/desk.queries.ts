@@ -1,11 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import {
-  eventsFor,
-  type BookingEvent,
-  type BookingFacts,
-  type BookingStatus,
-} from '../../contracts/bookings/booking-states'
-import { DESK_EVENTS } from '../../contracts/bookings/desk-events'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import { eventsFor } from '../../contracts/bookings/booking-events'
+import type { BookingFacts } from '../../contracts/bookings/event-guards'
 import type { Lang } from '../../contracts/languages'
 import type { DeskBooking } from '../../contracts/bookings/desk-booking'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
@@ -64,11 +60,6 @@ function namesStatement(db: Db, id: number) {
     .from(tourTexts)
     .innerJoin(bookings, eq(bookings.tourId, tourTexts.tourId))
     .where(eq(bookings.id, id))
-}
-
-/** The events that an admin can cause through the desk's endpoint at `now` (UTC ms). */
-export function deskEventsOf(facts: BookingFacts, now: number): BookingEvent[] {
-  return eventsFor('staff', facts, now).filter((event) => DESK_EVENTS.has(event))
 }
 
 /** A booking with its details. @throws AppError NotFound */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { mayCause, type BookingStatus } from '../../contracts/bookings/booking-states'
+import { mayCause } from '../../contracts/bookings/booking-events'
 import type { BookingRow } from '../../db/schema/bookings'
 import { outbox } from '../../db/schema/mail'
 import { tourNamesStatement } from '../../db/tour-names'
@@ -41,7 +41,7 @@ async function storeWithdrawal(c: GuestRequest, version: number, requestKey: Req
   const isHeld = event === 'hold.release'
   const mails = isHeld ? await releasedMails(bookingScope(c), booking, { by: 'guest' }) : []
   const ended = isHeld ? endHoldStatements(db, booking, now) : [endWaiting(db, booking.id)]
-  const moved = guestEvent(c.var, booking, { event, to: 'closed', requestKey })
+  const moved = guestEvent(c.var, booking, { event, requestKey })
   await writeBooking(c, [...ended, moved], mails)
   if (isHeld) purgeSeats(c, [booking.tourId])
 }
@@ -70,14 +70,14 @@ export async function correctEmail(c: GuestRequest, email: string): Promise<Book
   if (!mayCorrectEmail(scope, booking) || status === '') throw new AppError('NotPossibleNow')
   const emailKey = email.toLowerCase()
   const columns = { email, emailKey, userId: null, linkGeneration: linkGeneration + 1 }
-  await storeAddress(c, columns, { to: status, email })
+  await storeAddress(c, columns, email)
   return { ...booking, ...columns }
 }
 
 async function storeAddress(
   c: GuestRequest,
   columns: Pick<BookingRow, 'email' | 'emailKey' | 'userId' | 'linkGeneration'>,
-  { to, email }: { to: BookingStatus; email: string },
+  email: string,
 ): Promise<void> {
   const { db, guest } = c.var
   const { booking } = guest
@@ -86,7 +86,7 @@ async function storeAddress(
   const statements = [
     dropStatement(db, isHeldFor(booking)),
     changeBooking(db, booking.id, columns),
-    guestEvent(c.var, booking, { event: 'link.renew', to, data: { why: 'email' } }),
+    guestEvent(c.var, booking, { event: 'link.renew', data: { why: 'email' } }),
   ]
   const isHeld = await countMail(c, { form: 'booking', email })
   const facts = { tourNames, answerHours, isHeld }

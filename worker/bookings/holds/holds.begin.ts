@@ -21,7 +21,7 @@ import {
 import { coverStatements, isCovered, type Cover } from '../data/deposit-cover'
 import type { DeskEffect } from '../data/desk-effects'
 import { moneyOf } from '../data/money'
-import { dueDeposit } from '../data/deposits'
+import { depositToPay } from './holds.mails'
 
 /** The quote and trip of a hold, and who caused it. */
 interface Terms {
@@ -31,7 +31,7 @@ interface Terms {
 }
 
 /** Additions to the batch, run after the event that begins or changes a hold. */
-type Begun = Required<Pick<DeskEffect, 'after' | 'mails'>>
+type Begun = Required<Pick<DeskEffect<'revive'>, 'after' | 'mails'>>
 
 /** A held booking: its deadline (UTC ms) and the terms that its guest agreed to (JSON). */
 interface HeldBooking extends BookingRow {
@@ -70,8 +70,7 @@ export async function confirmHold(
 export function heldMails(scope: BookingScope, booking: HeldBooking, quote: QuoteRow) {
   const letter = {
     template: 'holdMade',
-    due: dueDeposit(booking),
-    payBy: booking.payBy,
+    ...depositToPay(booking),
     total: moneyOf(booking, booking.total),
     policy: JSON.parse(booking.policy) as RefundPolicy,
   } as const
@@ -79,10 +78,9 @@ export function heldMails(scope: BookingScope, booking: HeldBooking, quote: Quot
 }
 
 async function holdMails(scope: BookingScope, booking: HeldBooking, quote: QuoteRow) {
-  const toPay = { due: dueDeposit(booking), payBy: booking.payBy }
   const mails = await Promise.all([
     heldMails(scope, booking, quote),
-    mailToDesk(scope, booking, { template: 'holdMadeForDesk', ...toPay }, quote),
+    mailToDesk(scope, booking, { template: 'holdMadeForDesk', ...depositToPay(booking) }, quote),
   ])
   return mails.flat()
 }

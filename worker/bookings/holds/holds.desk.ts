@@ -6,9 +6,9 @@ import type { PayMethod } from '../../contracts/bookings/pay-methods'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { bookingScope } from '../mails/booking-mail'
+import { bookingScope, mailToGuest } from '../mails/booking-mail'
 import { endHoldStatements } from '../data/ending'
-import type { DeskEffect, EventData } from '../data/desk-effects'
+import type { Cause } from '../data/desk-effects'
 import { readState } from '../data/booking-state'
 import { readSettings } from '../../services/settings/settings'
 import { dropProposals } from '../data/refund-statements'
@@ -16,38 +16,35 @@ import { returnSurplus } from '../data/surplus'
 import { takeStatements } from '../data/held-seats'
 import { seatsChangedStatements } from '../days/seats-changed'
 import { changeBooking } from '../data/waiting'
-import { releasedMails, toPayMails } from './holds.mails'
+import { releasedMails, depositToPay } from './holds.mails'
 import { beginHold, columnsByStaff } from './holds.begin'
 
-const EXTENSION_HOURS = 24
-
 /** Frees seats and days and proposes a refund of the amount paid. */
-export async function releaseHold(c: MemberScope, booking: BookingRow, { reason = '' }: EventData) {
+export const releaseHold: Cause<'hold.release'> = async (c, { booking }, { reason }) => {
   const { db, now } = c.var
   return {
-    to: 'closed',
     statements: endHoldStatements(db, booking, now),
     mails: await releasedMails(bookingScope(c), booking, { by: 'company', reason }),
     data: { reason },
     action: 'booking.release',
-  } satisfies DeskEffect
+  }
 }
 
 /** Moves the deadline of the deposit, which stays before the start of the trip. */
-export async function extendHold(c: MemberScope, booking: BookingRow, { hours }: EventData) {
+export const extendHold: Cause<'hold.extend'> = async (c, { booking }, { hours }) => {
   const columns = await extendedDeadlines(c, booking, hours)
   const { payBy } = columns
+  const letter = { template: 'holdExtended', ...depositToPay({ ...booking, payBy }) } as const
   return {
-    to: 'on_hold',
     statements: [changeBooking(c.var.db, booking.id, columns)],
-    mails: await toPayMails(bookingScope(c), { ...booking, payBy }, 'holdExtended'),
+    mails: await mailToGuest(bookingScope(c), booking, letter),
     data: { payBy },
     action: 'booking.extend',
-  } satisfies DeskEffect
+  }
 }
 
 /** @throws AppError NotPossibleNow, TooLate */
-async function extendedDeadlines(c: MemberScope, booking: BookingRow, hours = EXTENSION_HOURS) {
+async function extendedDeadlines(c: MemberScope, booking: BookingRow, hours: number) {
   const { db, now } = c.var
   const { trip } = await readState(db, booking)
   const { bookings: settings } = await readSettings(c.env, db)
@@ -60,7 +57,7 @@ async function extendedDeadlines(c: MemberScope, booking: BookingRow, hours = EX
 }
 
 /** Begins an ended hold again with the accepted quote, if seats and days are still free. */
-export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
+export const reviveHold: Cause<'revive'> = async (c, { booking }) => {
   const { db, now, member } = c.var
   const { id, tourId } = booking
   const { quote, columns } = await revivedTerms(c, booking)
@@ -69,7 +66,6 @@ export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<D
   const held = { ...booking, ...columns }
   const begun = await beginHold(bookingScope(c), held, { quote, tripId, by })
   return {
-    to: 'on_hold',
     statements: [
       ...statements,
       changeBooking(db, id, { ...columns, tripId }),

@@ -41,7 +41,7 @@ export async function lapsedHold(scope: BookingScope, booking: BookingRow): Prom
       ...releaseStatements(db, booking),
       endDeadline(db, booking.id),
       awaitClaimed(scope, booking),
-      systemEvent(scope, booking, { event: 'hold.lapse', to: 'expired' }),
+      systemEvent(scope, booking, { event: 'hold.lapse' }),
       ...seatsChangedStatements(db, booking.tourId, now),
     ],
     mails: await mailToGuest(scope, booking, {

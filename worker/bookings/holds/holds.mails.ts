@@ -13,11 +13,7 @@ export function releasedMails(
   return mailToGuest(scope, booking, { template: 'holdReleased', ...why, received })
 }
 
-/** The mail to the guest when the deposit is missing or its deadline has moved. */
-export function toPayMails(
-  scope: BookingScope,
-  booking: BookingRow & { payBy: number },
-  template: 'depositReminder' | 'holdExtended',
-) {
-  return mailToGuest(scope, booking, { template, due: dueDeposit(booking), payBy: booking.payBy })
+/** The deposit and its deadline, as mails name them. */
+export function depositToPay(booking: BookingRow & { payBy: number }) {
+  return { due: dueDeposit(booking), payBy: booking.payBy }
 }

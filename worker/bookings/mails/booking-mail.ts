@@ -14,6 +14,7 @@ import {
   outboxStatement,
   outboxStatements,
   type MailContext,
+  type MailsOf,
   type MailStatements,
 } from '../../services/mail/outbox'
 import type { MailContent } from '../../services/mail/mail-content'
@@ -66,13 +67,13 @@ type Letter<Content, Named> = Content extends Named ? Omit<Content, keyof Named>
  * A mail to the guest in the booking's language, for the batch that causes it. None if there is no address, as after an
  * erasure.
  */
-export async function mailToGuest(
+export async function mailToGuest<Content extends Letter<MailContent, ToGuest>>(
   scope: BookingScope,
   booking: BookingRow,
-  letter: Letter<MailContent, ToGuest>,
+  letter: Content,
   days: Days = null,
   calendar: CalendarChange | null = null,
-): Promise<MailStatements[]> {
+): Promise<MailsOf<Content['template']>> {
   const { db, mail, now, settings } = scope
   const { id, pid, email, lang, name } = booking
   const trip = await bookedTrip(db, booking, lang, days)

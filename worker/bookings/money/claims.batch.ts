@@ -97,11 +97,7 @@ function noteStatements(
   return [
     // The next timer is the hold's end, because no more reminders are sent.
     changeBooking(db, id, { claimedAt: now, lapseAt: later, nextDueAt: later }),
-    guestEvent({ db, now }, booking, {
-      event: 'hold.extend',
-      to: 'on_hold',
-      data: { amount, lapseAt: later },
-    }),
+    guestEvent({ db, now }, booking, { event: 'hold.extend', data: { amount, lapseAt: later } }),
   ]
 }
 

@@ -4,31 +4,32 @@ import { requireActor } from '../../http/auth'
 import { AppError } from '../../http/errors'
 import { assignStatements } from '../data/assignments'
 import { readState } from '../data/booking-state'
-import { bookingScope } from '../mails/booking-mail'
-import { requireReason, type DeskCauses } from '../data/desk-effects'
-import { paymentMails } from './payments.mails'
+import { bookingScope, confirmationMails } from '../mails/booking-mail'
+import { requireReason, type Cause } from '../data/desk-effects'
+import { daysOf } from './payments.rules'
 import { missingOf, timerStatement } from '../data/deposit-cover'
 
-/** An admin confirms a held trip whose deposit has not arrived in full. The missing part is added to the balance. */
-export const depositWaiver = {
-  'deposit.cover': async (c, booking, { reason = '', withoutDeposit = false }) => {
-    await requireActor(c, 'payments:confirm')
-    const { db, now } = c.var
-    const { deposit, currency } = booking
-    const missing = missingOf(booking, deposit)
-    if (missing > 0) requireReason(reason)
-    if (!mayWaiveShortfall({ deposit, paid: staysOf(booking), currency })) {
-      if (!withoutDeposit) throw new AppError('NotPossibleNow')
-      await requireActor(c, 'payments:waive')
-    }
-    const state = await readState(db, booking)
-    const confirmed = { booking: { ...booking, status: 'confirmed' as const }, state, arrived: 0 }
-    return {
-      to: 'confirmed',
-      statements: [timerStatement(db, booking, now), ...assignStatements(db, booking)],
-      mails: await paymentMails(bookingScope(c), confirmed, true),
-      data: { reason, missing },
-      action: missing > 0 ? 'deposit.waive' : 'deposit.cover',
-    }
-  },
-} satisfies DeskCauses
+/**
+ * An admin confirms a held trip whose deposit has not arrived in full. The missing part is added to the balance.
+ * @throws AppError WriteContent without a reason, NotPossibleNow unless the admin is sure, Forbidden
+ */
+export const waiveDeposit: Cause<'deposit.cover'> = async (c, { booking }, input) => {
+  await requireActor(c, 'payments:confirm')
+  const { db, now } = c.var
+  const { deposit, currency } = booking
+  const { reason, withoutDeposit } = input
+  const missing = missingOf(booking, deposit)
+  if (missing > 0) requireReason(reason)
+  if (!mayWaiveShortfall({ deposit, paid: staysOf(booking), currency })) {
+    if (!withoutDeposit) throw new AppError('NotPossibleNow')
+    await requireActor(c, 'payments:waive')
+  }
+  const days = daysOf(await readState(db, booking))
+  const confirmed = { ...booking, status: 'confirmed' as const }
+  return {
+    statements: [timerStatement(db, booking, now), ...assignStatements(db, booking)],
+    mails: await confirmationMails(bookingScope(c), confirmed, days),
+    data: { reason, missing },
+    action: missing > 0 ? 'deposit.waive' : 'deposit.cover',
+  }
+}

@@ -102,7 +102,7 @@ export async function changeBalance(
   const way = isCash ? 'cash' : 'transfer'
   const statements = [
     changeBooking(db, id, { balanceBy: due, nextDueAt }),
-    staffEvent(c.var, booking, { event: 'money.note', to: status, data: { balance: way } }),
+    staffEvent(c.var, booking, { event: 'money.note', data: { balance: way } }),
     auditOfBooking(c, id, 'booking.balance', way),
   ]
   await writeBooking(c, statements, [])

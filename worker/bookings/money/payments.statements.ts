@@ -49,7 +49,7 @@ export function creditStatements(
 function creditEvent({ var: scope }: MemberScope, { before, payment }: Credit) {
   const { amount, entryId } = payment
   const data = { amount, ...(entryId !== undefined && { entry: entryId }) }
-  return staffEvent(scope, before, { event: 'money.note', to: before.status, data })
+  return staffEvent(scope, before, { event: 'money.note', data })
 }
 
 function auditOfCredit(c: MemberScope, { before: { id, currency }, payment }: Credit) {

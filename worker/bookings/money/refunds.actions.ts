@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { RefundAct } from '../../contracts/bookings/refunds'
 import { staysOf } from '../../contracts/bookings/stays'
 import { assertInBatch } from '../../db/batch-assertions'
@@ -149,11 +148,7 @@ function actEvent(
 ) {
   const { amount, id } = refund
   const data = { refund: id, act, ...(act === 'sent' && { amount: -amount }) }
-  return staffEvent(scope, booking, {
-    event: 'money.note',
-    to: booking.status as BookingStatus,
-    data,
-  })
+  return staffEvent(scope, booking, { event: 'money.note', data })
 }
 
 /** @throws AppError EditConflict, NotPossibleNow, Invalid for a future day */

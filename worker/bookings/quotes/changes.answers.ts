@@ -33,7 +33,6 @@ export async function acceptChange(
   const moved = await changed(bookingScope(c), { booking, state, by: 'guest', settings })
   const event = guestEvent(c.var, booking, {
     event: 'change.accept',
-    to: booking.status || 'confirmed',
     data: moved.data,
     requestKey: key,
   })

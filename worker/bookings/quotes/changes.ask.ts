@@ -1,6 +1,6 @@
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { ChangeWish } from '../../contracts/bookings/guest-requests'
-import { mayCause } from '../../contracts/bookings/booking-states'
+import { mayCause } from '../../contracts/bookings/booking-events'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { requireWithinLimit } from '../../http/rate-limits'
@@ -41,10 +41,9 @@ export async function writeWish(c: GuestRequest, wish: ChangeWish, key: RequestK
 
 async function storeWish(c: GuestRequest, wish: ChangeWish, requestKey: RequestKey | null) {
   const { day, party, text } = wish
-  const { booking, status, trip } = await requireChangeable(c)
+  const { booking, trip } = await requireChangeable(c)
   const event = guestEvent(c.var, booking, {
     event: 'change.ask',
-    to: status,
     data: { ...(day !== undefined && { day }), ...(party !== undefined && { party }) },
     requestKey,
   })
@@ -65,5 +64,5 @@ async function requireChangeable({ var: { db, now, guest } }: GuestRequest) {
   const { trip } = state
   if (!mayCause('change.ask', 'guest', factsOf(booking, state), now))
     throw new AppError(trip && trip.startsAt <= now ? 'TooLate' : 'NotPossibleNow')
-  return { booking, status: booking.status, trip }
+  return { booking, trip }
 }

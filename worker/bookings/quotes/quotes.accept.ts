@@ -101,7 +101,6 @@ function acceptEvent({ var: scope }: GuestRequest, { quote, columns, key }: Acce
   const { currency, payMethod: method } = columns
   return guestEvent(scope, scope.guest.booking, {
     event: 'quote.accept',
-    to: 'on_hold',
     data: { quote: quote.number, currency, method },
     requestKey: key,
   })

@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '../../contracts/bookings/quote-answer'
 import { isTooNear } from '../../contracts/bookings/booking-deadlines'
-import { mayCause, type BookingEvent } from '../../contracts/bookings/booking-states'
+import { mayCause, type BookingEvent } from '../../contracts/bookings/booking-events'
 import type { QuoteRow } from '../../db/schema/bookings'
 import type { Statement } from '../../db/db'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
@@ -112,9 +112,8 @@ function responseEvent(
   act: 'ask' | 'decline',
   requestKey: RequestKey | null,
 ) {
-  const to = act === 'decline' ? 'closed' : 'quoted'
-  const move = { event: `quote.${act}`, to, data: { quote: number }, requestKey } as const
-  return guestEvent(scope, scope.guest.booking, move)
+  const cause = { event: `quote.${act}`, data: { quote: number }, requestKey } as const
+  return guestEvent(scope, scope.guest.booking, cause)
 }
 
 function declineStatements({ var: { db, guest } }: GuestRequest, { id }: QuoteRow): Statement[] {

@@ -17,7 +17,7 @@ export async function lapsedQuote(
     statements: [
       endQuote(db, quote.id, 'lapsed'),
       endDeadline(db, booking.id),
-      systemEvent(scope, booking, { event: 'quote.lapse', to: 'expired', data: { quote: number } }),
+      systemEvent(scope, booking, { event: 'quote.lapse', data: { quote: number } }),
     ],
     mails: await mailToGuest(
       scope,

@@ -1,5 +1,6 @@
 import { and, isNotNull, max, ne } from 'drizzle-orm'
-import { mayCause, type BookingStatus } from '../../contracts/bookings/booking-states'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import { mayCause } from '../../contracts/bookings/booking-events'
 import { calgaryInstant } from '../../contracts/dates/calgary-instant'
 import { AMOUNT_MAX } from '../../contracts/bookings/money-limits'
 import { isFarAboveOffers } from '../../contracts/bookings/plausible-amounts'

@@ -100,9 +100,8 @@ function sendingStatements(
 }
 
 function sentEvent(c: MemberScope, { booking, row, kind }: Sending, requestKey: RequestKey | null) {
-  const to = kind === 'quote' ? 'quoted' : booking.status
   const data = { quote: row.number }
-  return staffEvent(c.var, booking, { event: eventOf(kind), to, data, requestKey })
+  return staffEvent(c.var, booking, { event: eventOf(kind), data, requestKey })
 }
 
 function assertDraft(db: Db, { id, version }: QuoteRow): Statement {

@@ -8,7 +8,7 @@ import type { RequestScope, Actor } from '../../http/context'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { keyedHash } from '../../http/keyed-hash'
 import { networkKey } from '../../http/rate-limits'
-import { guestEvent, unborn } from '../data/booking-events'
+import { firstEvent } from '../data/booking-events'
 import type { HeldMails } from '../../services/mail/form-limits'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { newPid } from '../data/booking-pid'
@@ -22,6 +22,7 @@ import {
 } from './request.queries'
 
 const OPEN_BOOKING = 'OpenBooking'
+const REQUESTED = { event: 'request.create', to: 'requested', actor: 'guest' } as const
 
 export interface Requested {
   booking: BookingRow
@@ -74,7 +75,6 @@ export async function storeRequest(
   const { keyed, facts, held } = sent
   const booking = newBooking(keyed, { ...same, tripId: facts.trip?.id ?? null }, now)
   const { id: _unknown, ...values } = booking
-  const firstBooking = { ...unborn(booking.pid), userId: booking.userId }
   const open = db.select({ id: bookings.id }).from(bookings).where(isOpenBooking(same))
   try {
     await runBatchWithMails(
@@ -82,7 +82,7 @@ export async function storeRequest(
       [
         assertInBatch(db, not(exists(open)), OPEN_BOOKING),
         db.insert(bookings).values({ ...values, status: '', version: 0 }),
-        guestEvent(c.var, firstBooking, { event: 'request.create', to: 'requested' }),
+        firstEvent(db, booking.pid, { ...REQUESTED, actorId: booking.userId, at: now }),
       ],
       requestMails(c, booking, { ...facts, held }),
     )

@@ -25,6 +25,7 @@ export const MAILS_TO_GUESTS = [
   'tripMissed',
   'refundSent',
 ] as const
+export type GuestLetter = (typeof MAILS_TO_GUESTS)[number]
 
 /** Mail templates, grouped by subject. */
 export const MAIL_KINDS = {

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES } from './booking-states'
 import { id, named, translated } from '../schemas'
 import { BOOKING_SOURCES, deskBookingRow } from './desk-bookings'
 import { PICKUP_KINDS } from './booking-limits'
-import { events } from './desk-events'
+import { EVENT_NAMES } from './booking-events'
 import { bookingMessage } from './desk-messages'
 
 /** One booking at the desk. */
@@ -42,7 +42,7 @@ export const deskBooking = named('DeskBooking', {
   events: z.array(
     z.object({
       seq: z.int(),
-      event: z.enum(events),
+      event: z.enum(EVENT_NAMES),
       from: z.string(),
       to: z.enum(BOOKING_STATUSES),
       actor: z.enum(['guest', 'staff', 'system']),
@@ -52,6 +52,6 @@ export const deskBooking = named('DeskBooking', {
     }),
   ),
   /** Events that an admin can cause now. */
-  actions: z.array(z.enum(events)),
+  actions: z.array(z.enum(EVENT_NAMES)),
 })
 export type DeskBooking = z.infer<typeof deskBooking>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
-import { BOOKING_MOVES, BOOKING_STATUSES, type BookingEvent } from './booking-states'
+import { BOOKING_STATUSES } from './booking-states'
+import { EVENT_NAMES } from './booking-events'
 import { PICKUP_KINDS } from './booking-limits'
 import { claim, deadline, guestMoney, money } from './guest-money'
 import { guestEnding } from './guest-ending'
@@ -16,8 +17,6 @@ export const guestMessage = named('GuestMessage', {
   /** UTC ms. */
   createdAt: z.number(),
 })
-
-const events = Object.keys(BOOKING_MOVES) as [BookingEvent, ...BookingEvent[]]
 
 export const guestBooking = named('GuestBooking', {
   pid: z.string(),
@@ -97,6 +96,6 @@ export const guestBooking = named('GuestBooking', {
   /** For a booking that ended after it had a date or money; not shown to companions. */
   ending: guestEnding.optional(),
   /** Events that this guest may cause now, `message` and `claim`. */
-  actions: z.array(z.enum(['message', 'claim', ...events])),
+  actions: z.array(z.enum(['message', 'claim', ...EVENT_NAMES])),
 })
 export type GuestBooking = z.infer<typeof guestBooking>

@@ -1,5 +1,6 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { BookingEvent, BookingStatus } from '../../contracts/bookings/booking-states'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import type { BookingEvent } from '../../contracts/bookings/booking-events'
 import { LANGS } from '../../contracts/languages'
 
 /**

@@ -118,6 +118,12 @@ type MailGroup = [QueuedMail, ...Statement[]]
 /** A mail for a batch, with or without files. */
 export type MailStatements = QueuedMail | MailGroup
 
+/** Mails of these templates only, for batches that may send no others. */
+export type MailsOf<Template extends MailContent['template']> = (MailStatements & {
+  /** Exists in the type alone. */
+  readonly template?: Template
+})[]
+
 /** Runs a batch that ends with mails, each with its files, then sends them. Returns the results of all statements. */
 export async function runBatchWithMails(
   c: RequestScope,

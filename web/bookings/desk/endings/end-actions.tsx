@@ -6,7 +6,7 @@ import type {
   CancellationPreview,
   DeskCancellationQuery,
 } from '../../../../worker/contracts/bookings/cancellation'
-import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
+import { REASON_MAX } from '../../../../worker/contracts/bookings/event-inputs'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import {
   FIRST_REASON,
@@ -86,7 +86,9 @@ function EndForm({ booking, act, onClose }: Closable & { booking: Booking; act: 
     >
       <EndHint booking={booking} act={act} />
       {question && <EndQuestion {...question} />}
-      {CANCELS.has(act) && <EndPreview booking={booking} by={by} day={data?.day} />}
+      {CANCELS.has(act) && (
+        <EndPreview booking={booking} by={by} day={data && 'day' in data ? data.day : undefined} />
+      )}
     </EventForm>
   )
 }

@@ -1,9 +1,9 @@
-import type { BookingEvent } from '../../../../worker/contracts/bookings/booking-states'
+import type { DeskEventName } from '../../../../worker/contracts/bookings/booking-events'
 import { isCalendarDay } from '../../../../worker/contracts/dates/calendar'
-import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
 import { visibleLength } from '../../../../worker/contracts/text/text-length'
 import { lacksWords, type CompanyReason } from '../../../desk/ui/company-reason'
 import type { Booking } from '../bookings.api'
+import type { EventData } from '../events/use-booking-event'
 
 /** Events that end a trip, undo its end, or record how it went. */
 export const END_EVENTS = {
@@ -14,7 +14,7 @@ export const END_EVENTS = {
   complete: 'trip.complete',
   missed: 'trip.no_show',
   correct: 'trip.correct',
-} as const satisfies Record<string, BookingEvent>
+} as const satisfies Record<string, DeskEventName>
 export type EndAct = keyof typeof END_EVENTS
 export const END_ACTS = Object.keys(END_EVENTS) as EndAct[]
 
@@ -39,7 +39,7 @@ export function askedBy(act: EndAct, status: Booking['status']): Asked {
 }
 
 /** The request; null while the field asked for is invalid. */
-export function endData(asked: Asked, fields: EndFields, today: string): DeskEvent['data'] | null {
+export function endData(asked: Asked, fields: EndFields, today: string): EventData | null {
   const { day, why, reason } = fields
   if (asked === 'day') return isCalendarDay(day) && day <= today ? { day } : null
   if (asked === 'why') return lacksWords(why) ? null : why

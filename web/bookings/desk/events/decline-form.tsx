@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visibleLength } from '../../../../worker/contracts/text/text-length'
-import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
+import { REASON_MAX } from '../../../../worker/contracts/bookings/event-inputs'
 import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import { AreaField } from '../../../ui/field'
 import { ChoiceField } from '../../../desk/ui/choice-field'

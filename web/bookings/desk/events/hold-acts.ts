@@ -1,6 +1,6 @@
-import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
 import { visibleLength } from '../../../../worker/contracts/text/text-length'
 import { readCount } from '../../../desk/editor/typed-numbers'
+import type { EventData } from './use-booking-event'
 
 export const HOLD_EVENTS = {
   extend: 'hold.extend',
@@ -18,7 +18,7 @@ export interface HoldFields {
 }
 
 /** The request; null while a field is invalid. */
-export function holdDataOf(act: HoldAct, { hours, reason }: HoldFields): DeskEvent['data'] | null {
+export function holdDataOf(act: HoldAct, { hours, reason }: HoldFields): EventData | null {
   if (act === 'revive') return {}
   if (act === 'release') return visibleLength(reason) > 0 ? { reason } : null
   const count = readCount(hours)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX, type DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
+import { REASON_MAX } from '../../../../worker/contracts/bookings/event-inputs'
 import { HOUR_MS } from '../../../../worker/contracts/dates/durations'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { useNow } from '../../../platform/forms/use-now'
@@ -10,7 +10,7 @@ import type { Closable } from '../../../desk/ui/dialog-state'
 import type { Booking } from '../bookings.api'
 import { EventForm } from './event-form'
 import { HOLD_EVENTS, holdDataOf, type HoldAct, type HoldFields } from './hold-acts'
-import { useEventForm } from './use-booking-event'
+import { useEventForm, type EventData } from './use-booking-event'
 
 /** Extends, releases or revives a hold. */
 export function HoldForm({ booking, act, onClose }: Closable & { booking: Booking; act: HoldAct }) {
@@ -37,7 +37,7 @@ export function HoldForm({ booking, act, onClose }: Closable & { booking: Bookin
 interface HoldQuestionProps {
   booking: Booking
   /** The request; null while a field is invalid. */
-  data: DeskEvent['data'] | null
+  data: EventData | null
   isWrong: boolean
   text: ReturnType<typeof useFields<HoldFields>>['text']
 }
@@ -54,7 +54,7 @@ function Extension({ booking, data, isWrong, text }: HoldQuestionProps) {
   const { t } = useTranslation('desk-quotes')
   return (
     <>
-      <HoldTimes booking={booking} hours={data?.hours ?? 0} />
+      <HoldTimes booking={booking} hours={data && 'hours' in data ? (data.hours ?? 0) : 0} />
       <TextField
         label={t('hold.extend.hours')}
         error={isWrong ? t('hold.extend.fault') : undefined}

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
+import type { DeskEventName } from '../../../../worker/contracts/bookings/booking-events'
+import type { DeskEventRequest } from '../../../../worker/contracts/bookings/desk-events'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useWrite } from '../../../desk/ui/use-write'
 import { useChecked } from '../../../desk/ui/use-checked'
 import { useAction } from '../../../desk/ui/use-action'
 import { causeEvent, type Booking } from '../bookings.api'
+
+export type EventData = NonNullable<DeskEventRequest['data']>
 
 export interface Ends {
   /** Text of the toast. */
@@ -16,24 +19,24 @@ export interface Ends {
 /** Triggers a booking's event from a dialog. */
 export function useBookingEvent({ id }: Pick<Booking, 'id'>, { done, ...ends }: Ends) {
   return useWrite({
-    call: (client, cause: DeskEvent, key) => causeEvent(client, id, cause, key),
+    call: (client, cause: DeskEventRequest, key) => causeEvent(client, id, cause, key),
     done: () => done,
     ...ends,
   })
 }
 
 /** A form for one event of a booking, with the version of the booking that the admin has seen. */
-export function useEventForm(booking: Booking, event: DeskEvent['event'], ends: Ends) {
+export function useEventForm(booking: Booking, event: DeskEventName, ends: Ends) {
   const { isChecked, passes } = useChecked()
   const [seenVersion, setSeenVersion] = useState(booking.version)
   const { mutate, isPending, error } = useBookingEvent(booking, ends)
   return { booking, event, isChecked, seenVersion, isPending, error, send }
 
   /** Null while a field is wrong. */
-  function send(data: DeskEvent['data'] | null): void {
+  function send(data: EventData | null): void {
     if (!passes(data !== null) || data === null) return
     setSeenVersion(booking.version)
-    if (!isPending) mutate({ event, version: booking.version, data })
+    if (!isPending) mutate({ event, version: booking.version, data } as DeskEventRequest)
   }
 }
 
@@ -41,8 +44,8 @@ export function useEventForm(booking: Booking, event: DeskEvent['event'], ends: 
 export function useConfirmedEvent({ id, version }: Booking) {
   const { run } = useAction()
   const { keyOf, done } = useRequestKey()
-  return async (event: Omit<DeskEvent, 'version'>, text: string) => {
-    const cause = { ...event, version }
+  return async (event: { event: DeskEventName; data: EventData }, text: string) => {
+    const cause = { ...event, version } as DeskEventRequest
     if (await run((client) => causeEvent(client, id, cause, keyOf(cause)), { text })) done()
   }
 }

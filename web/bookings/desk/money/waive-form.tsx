@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX, type DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
+import { REASON_MAX } from '../../../../worker/contracts/bookings/event-inputs'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
 import { visibleLength } from '../../../../worker/contracts/text/text-length'
 import { mayWaiveShortfall } from '../../../../worker/contracts/bookings/deposit-shortfall'
@@ -8,7 +8,7 @@ import { AreaField } from '../../../ui/field'
 import { useMoney } from '../../../desk/ui/use-money'
 import type { Booking } from '../bookings.api'
 import { EventForm } from '../events/event-form'
-import { useEventForm } from '../events/use-booking-event'
+import { useEventForm, type EventData } from '../events/use-booking-event'
 
 interface WaiveProps {
   booking: Booking
@@ -38,7 +38,7 @@ export function WaiveForm({ booking, money, onClose }: WaiveProps) {
 }
 
 /** The request; null while the reason is missing. */
-function waiverOf(money: DeskMoney, reason: string): DeskEvent['data'] | null {
+function waiverOf(money: DeskMoney, reason: string): EventData | null {
   const { missing, isShort } = shortfallOf(money)
   if (missing.amount > 0 && visibleLength(reason) === 0) return null
   return { reason, ...(!isShort && { withoutDeposit: true }) }

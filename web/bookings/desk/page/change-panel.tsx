@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AGREED_BY, type AgreedBy } from '../../../../worker/contracts/bookings/desk-events'
+import { AGREED_BY, type AgreedBy } from '../../../../worker/contracts/bookings/event-inputs'
 import { ChoiceField } from '../../../desk/ui/choice-field'
 import type { Openable } from '../../../desk/ui/dialog-state'
 import { formatDay } from '../../../platform/i18n/format'

@@ -8,7 +8,7 @@ import { keyColumns, type RequestKey } from '../../../http/idempotency'
 import { newPid } from '../../data/booking-pid'
 import type { MailStatements } from '../../../services/mail/outbox'
 import { NEW_BOOKING } from '../../mails/booking-mail'
-import { bookingOf, auditOfBooking, staffEvent, unborn } from '../../data/booking-events'
+import { bookingOf, auditOfBooking, firstEvent } from '../../data/booking-events'
 import { BLANK_BOOKING } from '../../data/blank-booking'
 
 /** The columns of a booking that an admin records. */
@@ -85,16 +85,19 @@ export interface Manual {
 
 /** Inserts the booking with all its related rows. The first statement returns the id. */
 export function manualStatements(c: MemberScope, { wanted, row, key, further }: Manual) {
-  const { db, now } = c.var
+  const { db, now, member } = c.var
   const { source, status, reason } = wanted
   const written = { createdAt: now, updatedAt: now, ...keyColumns(key) }
   const inserted = { ...row, ...further.columns, ...written }
   return [
     db.insert(bookings).values(inserted).returning({ id: bookings.id }),
     ...further.statements,
-    staffEvent(c.var, unborn(row.pid), {
+    firstEvent(db, row.pid, {
       event: 'manual.create',
       to: status,
+      actor: 'staff',
+      actorId: member.userId,
+      at: now,
       data: { source, ...(reason && { reason }) },
     }),
     auditOfBooking(c, row.pid, 'booking.create', `${source} ${status}`),
