@@ -2,7 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LANGS } from '../../../worker/contracts/languages'
 import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
-import { bookingEvents, bookingMessages, seats } from '../../../worker/db/schema/bookings'
+import {
+  bookingEvents,
+  bookingMessages,
+  seats,
+  type BookingRow,
+} from '../../../worker/db/schema/bookings'
 import { outbox } from '../../../worker/db/schema/mail'
 import { aNetwork, send } from '../../support/accounts'
 import {
@@ -17,6 +22,7 @@ import {
 } from '../../support/booking-builders'
 import { aMember, db } from '../../support/builders'
 import { aSender } from '../../support/contact'
+import { aQuotedBooking } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
@@ -154,6 +160,14 @@ describe('what a guest sees', () => {
       guest: { email: booking.email, mayCorrectEmail: false },
       actions: ['message', 'request.withdraw'],
     })
+  })
+
+  it('as the browser that sent the request is its withdrawal, and no act on a quote', async () => {
+    const asked = await aBooking()
+    const quoted = await aQuotedBooking()
+    const actionsOf = async (booking: BookingRow) =>
+      (await readAs(booking.pid, guestOf(booking, 'requester'))).actions
+    expect([await actionsOf(asked), await actionsOf(quoted)]).toEqual([['request.withdraw'], []])
   })
 
   it('never has the company’s notes', async () => {

@@ -38,6 +38,9 @@ const OFFERED: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'cancel.guest',
 ])
 
+/** The one that the browser of a request may send before the mailed link is opened. */
+const OFFERED_BEFORE_LINK: BookingEvent = 'request.withdraw'
+
 type MessageRow = GuestFacts['messages'][number]
 
 /** A booking as a guest of a scope sees it at `now` (UTC ms). Companions see no personal data, messages or money. */
@@ -132,7 +135,7 @@ function actionsOf(
 ): GuestBooking['actions'] {
   if (scope === 'pack') return []
   const events = eventsFor('guest', facts, now).filter((event) => OFFERED.has(event))
-  if (scope !== 'lead') return events
+  if (scope === 'requester') return events.filter((event) => event === OFFERED_BEFORE_LINK)
   return [
     ...(mayWrite(booking) ? (['message'] as const) : []),
     ...(mayClaim(booking) ? (['claim'] as const) : []),
