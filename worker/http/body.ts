@@ -9,7 +9,7 @@ const DEFAULT_BYTES = 256 * 1024
 export const BODY_TIMEOUT_MS = 30_000
 
 /**
- * The body of a request, read once: later calls and Hono's `c.req.json()` get the same bytes.
+ * The body of a request, read once: later calls get the same bytes.
  * @throws AppError TooLarge as soon as it is over the limit (bytes), BodyTimeout, Malformed when it breaks off
  */
 export async function readBody(

@@ -1,7 +1,7 @@
 import type { RequestScope } from './context'
 import { DAY_MS } from '../contracts/dates/durations'
 import { AppError } from './errors'
-import { keyedHash } from './keyed-hash'
+import { keyedHash, sha256 } from './keyed-hash'
 
 /** Period for which a request key returns the first result. */
 export const REQUEST_KEY_MS = DAY_MS
@@ -13,7 +13,8 @@ export interface RequestKey {
 
 /**
  * The `Idempotency-Key` of a request, bound to its sender (a user id or network key) and route. The row that the
- * request writes stores it in a unique column, so a retry finds the row and never writes twice.
+ * request writes stores it in a unique column, so a retry finds the row and never writes twice. A long body is given as
+ * its bytes: to write it again would take longer than to read it.
  * @throws AppError Invalid (422) for a key that is not 1 to 200 printable ASCII characters
  */
 export function readRequestKey(
@@ -28,7 +29,11 @@ export function readRequestKey(
   const { pepper } = c.var.settings
   return {
     key: keyedHash(pepper, 'request', sender, c.req.method, c.req.path, header),
-    bodyHash: keyedHash(pepper, 'body', JSON.stringify(body)),
+    bodyHash: keyedHash(
+      pepper,
+      'body',
+      body instanceof Uint8Array ? sha256(body) : JSON.stringify(body),
+    ),
   }
 }
 

@@ -5,9 +5,9 @@ export function keyedHash(pepper: string, ...parts: (string | number)[]): string
   return createHmac('sha256', pepper).update(parts.join('\u0000')).digest('base64url')
 }
 
-/** SHA-256 as base64url, for values that are random already. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+/** SHA-256 as base64url: of a value that is random already, or to compare. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url')
 }
 
 /** A random token of `bytes` bytes, base64url. */

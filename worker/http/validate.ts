@@ -44,15 +44,26 @@ export function invalid(
   return new AppError(named ?? 'Invalid', { fields })
 }
 
+/** The result of a validation, as that of zod's `safeParse`. */
+export type Parsed<Output> =
+  | { success: true; data: Output }
+  | { success: false; error: Pick<z.ZodError, 'issues'> }
+
 /**
- * Parses a JSON body with a schema, as `validate` does; `c.req.valid('json')` has the result.
+ * Parses a JSON body with a schema, as `validate` does; `c.req.valid('json')` has the result. `parseBody` is for a body
+ * that is too long to be validated at once.
  * @throws AppError as `readJson` and `validate`
  */
-export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  const parseJson = parse('json', schema)
-  const readAndParse: typeof parseJson = async (c, next) => {
-    await readJson(c)
-    return parseJson(c, next)
+export function jsonBody<Schema extends z.ZodType>(
+  schema: Schema,
+  parseBody: (value: unknown) => Promise<Parsed<z.output<Schema>>> = (value) =>
+    schema.safeParseAsync(value),
+) {
+  const readAndParse: ReturnType<typeof parse<'json', Schema>> = async (c, next) => {
+    const result = await parseBody(await readJson(c))
+    if (!result.success) throw invalid(result.error.issues)
+    c.req.addValidatedData('json', result.data as object)
+    await next()
   }
   return annotate(readAndParse, { body: schema })
 }
@@ -69,10 +80,7 @@ export async function readJson(
   const bytes = await readBody({ req })
   let value: unknown
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
-    value = JSON.parse(text)
-    // Hono's validator reads the body from this cache.
-    req.bodyCache.text = Promise.resolve(text) as never
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
   } catch (cause) {
     throw new AppError('Malformed', { cause })
   }

@@ -64,7 +64,14 @@ async function expectRefused(response: Response): Promise<void> {
 }
 
 /** The number of characters over the limit, for calls that accept longer bodies than others. */
-const LONG: Record<string, number> = { '/admin/bank/imports': 6_300_000 }
+const LONG: Record<string, number> = { '/admin/bank/imports': 3_200_000 }
+
+it('a body is read as UTF-8, whatever its type says', async () => {
+  const sendSaid = async (body: string) =>
+    (await sendBody('post', '/admin/bank/mappings', body, 'application/json; charset=utf-16'))
+      .status
+  expect([await sendSaid('{}'), await sendSaid('{\0}\0')]).toEqual([422, 400])
+})
 
 describe.each(calls)('$method $path', ({ method, path, body }) => {
   it('refuses invalid JSON with 4xx and an error of the catalogue', async () => {

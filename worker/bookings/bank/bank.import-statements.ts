@@ -2,7 +2,7 @@ import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import { takenFrom, TAKEN_WITHIN_DAYS } from '../../contracts/bookings/bank-statements'
 import type { NewImport } from '../../contracts/bookings/new-import'
 import { addDays } from '../../contracts/dates/calendar'
-import { entryIdentity, numberEqual } from '../../contracts/bookings/entry-identity'
+import { entryIdentity, equalNumberer } from '../../contracts/bookings/entry-identity'
 import { auditStatement } from '../../db/audit'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
@@ -12,8 +12,8 @@ import { keyColumns, type RequestKey } from '../../http/idempotency'
 import { keyedHash } from '../../http/keyed-hash'
 import { inParts } from './in-parts'
 
-/** The rows of a statement are sent as one parameter, which D1 limits to 2 MB; hashing them takes some ten milliseconds. */
-const ROWS_A_STATEMENT = 500
+/** Rows of one statement, hashed at once. They are sent as one parameter, which D1 limits to 2 MB. */
+const ROWS_A_STATEMENT = 250
 
 type Numbered = NewImport['rows'][number] & { nth: number }
 
@@ -43,13 +43,13 @@ function daysOf({ rows }: NewImport) {
 }
 
 /** Logs the number of rows and their first and last day. */
-export function auditOfImport(c: MemberScope, { account, rows }: NewImport) {
-  const days = rows.map(({ day }) => day).toSorted()
+export function auditOfImport(c: MemberScope, statement: NewImport) {
+  const { firstDay, lastDay } = daysOf(statement)
   return auditStatement(c, {
     action: 'bank.import',
     subjectType: 'bank_account',
-    subjectId: account,
-    detail: `${rows.length} rows, ${days[0]} – ${days.at(-1)}`,
+    subjectId: statement.account,
+    detail: `${statement.rows.length} rows, ${firstDay} – ${lastDay}`,
   })
 }
 
@@ -110,7 +110,10 @@ export async function entryStatements(
     keyedHash(settings.pepper, 'bank', entryIdentity(account, 'csv', row)),
     row.takenBackOn ?? null,
   ]
-  const parts = await inParts(numberEqual(rows), ROWS_A_STATEMENT, (part) => part.map(toEntry))
+  const number = equalNumberer()
+  const parts = await inParts(rows, ROWS_A_STATEMENT, (part) =>
+    part.map((row) => toEntry(number(row))),
+  )
   return parts.map((part) =>
     db
       .insert(bankEntries)

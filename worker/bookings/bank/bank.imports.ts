@@ -1,18 +1,17 @@
-import { and, eq, sql, desc } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ImportReceipt, BankImports } from '../../contracts/bookings/bank-imports'
 import type { NewImport } from '../../contracts/bookings/new-import'
-import { bookingMatcher } from '../../contracts/bookings/match-score'
 import { pick } from '../../db/pick'
-import { bankEntries, bankImports, type BankEntryRow } from '../../db/schema/payments'
-import { readAll } from '../../db/sql-reads'
+import { bankImports } from '../../db/schema/payments'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db } from '../../db/db'
 import type { MemberScope } from '../../http/context'
+import { readBody } from '../../http/body'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
 import { AppError } from '../../http/errors'
 import { requireWithinLimit } from '../../http/rate-limits'
-import { candidatesRead, type Candidate } from './bank.candidates'
+import { countProposed } from './bank.likely'
 import {
   entryStatements,
   insertedImport,
@@ -20,7 +19,6 @@ import {
   countStatement,
   takenBackStatements,
 } from './bank.import-statements'
-import { inParts } from './in-parts'
 import { findByKey } from '../data/once'
 import { requireSeenDay } from '../money/payments.rules'
 import { knownAccount } from './bank.accounts'
@@ -34,8 +32,9 @@ const IMPORTS_SHOWN = 20
  */
 export async function importStatement(c: MemberScope, sent: NewImport) {
   const { db, member, now } = c.var
-  for (const { day } of [...sent.rows, ...sent.takenBack]) requireSeenDay(day, now)
-  const key = readRequestKey(c, member.userId, sent)
+  const days = [...sent.rows, ...sent.takenBack].map(({ day }) => day).toSorted()
+  requireSeenDay(days.at(-1) ?? '', now)
+  const key = readRequestKey(c, member.userId, new Uint8Array(await readBody(c)))
   const statement = { ...sent, account: await knownAccount(db, sent.account) }
   const id = await runOnce({
     find: key && (async () => (await findByKey(db, bankImports, key))?.id ?? null),
@@ -46,34 +45,12 @@ export async function importStatement(c: MemberScope, sent: NewImport) {
 }
 
 async function toReceipt(c: MemberScope, id: number): Promise<ImportReceipt> {
-  const { db, lang, now } = c.var
-  const [[stored], entries] = await db.batch([
-    db
-      .select(pick(bankImports, 'added', 'known'))
-      .from(bankImports)
-      .where(eq(bankImports.id, id)),
-    db
-      .select()
-      .from(bankEntries)
-      .where(and(eq(bankEntries.importId, id), eq(bankEntries.status, 'new'))),
-  ])
-  const [candidates] = entries.length > 0 ? await readAll(db, [candidatesRead(lang, now)]) : [[]]
-  const proposals = await countLikely(entries, candidates)
-  return { added: stored?.added ?? 0, known: stored?.known ?? 0, proposals }
-}
-
-/** Entries times bookings that are compared at once: some ten milliseconds. */
-const PAIRS_AT_ONCE = 1000
-
-async function countLikely(
-  entries: readonly BankEntryRow[],
-  candidates: readonly Candidate[],
-): Promise<number> {
-  const match = bookingMatcher(candidates)
-  const atOnce = Math.ceil(PAIRS_AT_ONCE / (candidates.length + 1))
-  const isLikely = (entry: BankEntryRow) => match(entry).proposals.length > 0
-  const counts = await inParts(entries, atOnce, (part) => part.filter(isLikely).length)
-  return counts.reduce((sum, count) => sum + count, 0)
+  const [stored] = await c.var.db
+    .select(pick(bankImports, 'added', 'known'))
+    .from(bankImports)
+    .where(eq(bankImports.id, id))
+  const { added, known } = stored ?? { added: 0, known: 0 }
+  return { added, known, proposals: added === 0 ? 0 : await countProposed(c, id) }
 }
 
 /** Stores an import with its entries; returns its id. @throws AppError TooManyRequests, AlreadyImported */

@@ -9,11 +9,12 @@ import { describeAs } from '../../http/describe'
 import { jsonBody } from '../../http/validate'
 import { importStatement, listImports } from './bank.imports'
 import { listMappings, saveMapping } from './bank.mappings'
+import { readImport } from './bank.read-import'
 
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')
-/** Enough for 5,000 rows with long Korean texts. */
-const mayImport = requirePermission('payments:confirm', { maxBytes: 6 * 1024 * 1024 })
+/** Enough for 5,000 rows with Korean texts of 100 characters and a payer; parsed at once. */
+const mayImport = requirePermission('payments:confirm', { maxBytes: 3 * 1024 * 1024 })
 
 /** Statement files of the bank, and the meaning of their columns. */
 export const bankRoutes = new Hono<AppEnv>()
@@ -39,7 +40,7 @@ export const bankRoutes = new Hono<AppEnv>()
       },
     ),
     mayImport,
-    jsonBody(newImport),
+    jsonBody(newImport, readImport),
     async (c) => c.json(await importStatement(c, c.req.valid('json')), 201),
   )
   .get(

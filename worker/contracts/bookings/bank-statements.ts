@@ -1,5 +1,5 @@
 import { daysBetween } from '../dates/calendar'
-import { numberEqual } from './entry-identity'
+import { equalNumberer } from './entry-identity'
 import { parseReferences } from './references-in-text'
 import { balanceBreak, type BalanceLine } from './statement-balances'
 import { directionRule, type DirectionRule, type WordMeanings } from './statement-directions'
@@ -34,7 +34,8 @@ export function readStatement(
     const at = { cells, row: index + 1, isBelow: index > last, isPending: pending[index] === true }
     return readRow(at, { layout, rule, said, latest })
   })
-  const entries = numberEqual(read.flatMap((row) => (row.kind === 'entry' ? [row.entry] : [])))
+  const came = read.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []))
+  const entries = came.map(equalNumberer())
   const lines = read.flatMap(({ line }) => line ?? [])
   const balanceBreaksAt = balanceBreak(lines)
   return {

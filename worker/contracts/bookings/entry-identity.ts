@@ -18,17 +18,15 @@ export function entryIdentity(
   return JSON.stringify([foldAccount(account), source, day, amount, foldText(memo), nth])
 }
 
-/** The entries in order, each numbered among the equal ones of its day. */
-export function numberEqual<Entry extends Row>(
-  entries: readonly Entry[],
-): (Entry & { nth: number })[] {
+/** Numbers the entries that it is given, in order, each among the equal ones of its day. */
+export function equalNumberer() {
   const counts = new Map<string, number>()
-  return entries.map((entry) => {
+  return <Entry extends Row>(entry: Entry): Entry & { nth: number } => {
     const key = JSON.stringify([entry.day, entry.amount, foldText(entry.memo)])
     const nth = (counts.get(key) ?? 0) + 1
     counts.set(key, nth)
     return { ...entry, nth }
-  })
+  }
 }
 
 /** Equal for all spellings of an account's name. */
