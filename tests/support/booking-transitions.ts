@@ -8,14 +8,14 @@ import type { BookingStatus } from '../../worker/contracts/bookings/booking-stat
 interface Transition {
   event: BookingEvent
   from: BookingStatus | ''
-  to: BookingStatus | ''
+  to: BookingStatus
 }
 
 /** Every move that the table of events allows. */
 export const BOOKING_TRANSITIONS: readonly Transition[] = EVENT_NAMES.flatMap((event) => {
   const { from, to }: (typeof BOOKING_EVENTS)[BookingEvent] = BOOKING_EVENTS[event]
   return from.flatMap((start): Transition[] => {
-    if (to === 'same') return [{ event, from: start, to: start }]
+    if (to === 'same') return start === '' ? [] : [{ event, from: start, to: start }]
     // A correction changes what was recorded.
     const ends = to.filter((end) => event !== 'trip.correct' || end !== start)
     return ends.map((end) => ({ event, from: start, to: end }))
