@@ -9,14 +9,12 @@ import { apiDocument } from './scripts/vite/api-document'
 import { browserParts } from './scripts/vite/browser-parts'
 import { contentPages } from './scripts/vite/content-pages'
 import { standIns } from './scripts/vite/stand-ins'
+import { fileOfModule, filesOfPages } from './scripts/vite/files-of-pages'
 import { heicDecoder } from './scripts/vite/heic-decoder'
 import { pageScript } from './scripts/vite/page-script'
 import { pageTexts } from './scripts/vite/page-texts'
-import { isSharedWithTrip, tripClient } from './scripts/vite/trip-client'
+import { tripClient } from './scripts/vite/trip-client'
 import { withoutSecrets } from './scripts/vite/without-secrets'
-
-/** Pages with forms share a file of their own: the checks of forms are as large as the rest of the site. */
-const FORM_PAGES = 'contact|register|forgot|reset|verify|unsubscribe|user|logout'
 
 /** The desk's texts, as in `web/platform/i18n/i18n.ts`. */
 const DESK_TEXTS =
@@ -24,13 +22,6 @@ const DESK_TEXTS =
 
 /** Texts that a part of the site loads when it opens. */
 const PART_TEXTS = 'editor|pictures|trip'
-
-/** Parts of forms that the request sheet and a booking's page use without the forms' checks. */
-const FORM_FIELDS =
-  /web[\\/](?:ui[\\/](?:field|submit-button|alert-banner|failure-alert|sum-field|human-check|page-link)|platform[\\/](?:save-file|drafts[\\/]use-draft|api[\\/](?:use-|challenge|turnstile)|forms[\\/]plain-digits))|contracts[\\/][\w-]+[\\/](?:text-length|parse-url|email-address|booking-limits|quote-prices|refund-policy)\./
-
-/** Where the app and the page of a booking begin: a file of its own would be a second wave. */
-const CLIENT = /web[\\/]client\.ts$/
 
 /** Schemas, types and pure rules: a module without a used export does nothing. */
 const CONTRACTS = /worker[\\/]contracts[\\/]/
@@ -53,25 +44,14 @@ const chunkGroups = [
   ]),
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
   },
-  {
-    name: 'base',
-    test: (id: string) => isSharedWithTrip(id) || FORM_FIELDS.test(id) || CLIENT.test(id),
-  },
-  {
-    name: 'site',
-    // With the router: on a page with forms it would be a ninth file.
-    test: new RegExp(
-      `node_modules[\\\\/]@tanstack[\\\\/](?!(?:react-)?table)|web[\\\\/](app\\.tsx|routes[\\\\/](?!-|admin|trip|${FORM_PAGES})[^?]+\\?.*tsr-split)`,
-    ),
-  },
-  {
-    name: 'forms',
-    test: new RegExp(
-      `web[\\\\/](features[\\\\/]accounts[\\\\/]login-panel|routes[\\\\/](${FORM_PAGES})[^?]+\\?.*tsr-split)`,
-    ),
-  },
+  // Each brings along what it imports, so what more pages need comes first.
+  ...['base', 'site', 'forms'].map((name) => ({
+    name,
+    test: (id: string) => fileOfModule(id) === name,
+  })),
+  { name: fileOfModule, test: /./ },
 ].map((group, index) => ({ ...group, priority: 20 - index }))
 
 export default defineConfig({
@@ -135,6 +115,7 @@ export default defineConfig({
     apiDocument(),
     standIns(),
     heicDecoder(),
+    filesOfPages(),
     pageScript(),
     tripClient(),
     browserParts(),

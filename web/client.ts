@@ -1,3 +1,4 @@
+import { closeDialogsByBack } from './platform/hydration/back-gesture'
 import { markMissingChunks } from './platform/hydration/reload'
 import './styles.css'
 
@@ -13,8 +14,5 @@ globalThis.startClient = async () => {
   const { startApp } = await import('./app')
   await startApp()
   document.documentElement.dataset['started'] = ''
-  if (matchMedia('(pointer: coarse)').matches) {
-    const { closeDialogsByBack } = await import('./platform/hydration/back-gesture')
-    closeDialogsByBack()
-  }
+  if (matchMedia('(pointer: coarse)').matches) closeDialogsByBack()
 }

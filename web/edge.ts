@@ -47,6 +47,7 @@ function matchPage(path: string, search: string): PageFacts {
     tags: [...ALWAYS, ...facts.flatMap(({ tags }) => tags?.(params) ?? [])],
     isSecret,
     startsWithTrip: facts.some((each) => each.startsWithTrip),
+    route: routes.at(-1)?.id ?? '',
   }
 }
 

@@ -32,9 +32,9 @@ if (isTooOld()) stayWithoutApp()
 else
   startWhenNeeded({
     isPainted,
-    start: async () => {
+    start: async (isPressed) => {
       settle()
-      await loadApp()
+      await loadApp(isPressed)
       // Hydration must not see it.
       hideMessage()
       await startClient()

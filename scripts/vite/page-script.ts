@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { bundledScript } from './bundled-script'
+import { isVisitorsPage, routeOf } from './files-of-pages'
 import { reach } from './reach'
 
 const SOURCE = resolve('web/page-script.ts')
@@ -10,8 +11,8 @@ const EVERY_ENGINE = 'es2020'
 const PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n/g
 const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n/
 
-/** Files of the first wave besides the app's own; the browser takes those that its page needs. */
-const CHOSEN_BY_PAGE = /^(?:first-texts-|texts-|forms$|request-sheet$)/
+/** Files of the first wave that no page imports; the browser leaves out those that its page has no use for. */
+const CHOSEN_BY_PAGE = /^(?:first-texts-|texts-|request-sheet$)/
 
 /**
  * Inlines `web/page-script.ts` in place of index.html's script, which it imports later. Shares no chunk with the app
@@ -26,7 +27,7 @@ export function pageScript(): Plugin {
         const entry = ENTRY.exec(html)
         if (!entry) throw new Error('index.html asks for no script')
         const script = bundle
-          ? `<script data-entry="${appFiles(bundle).join(' ')}">${await bundledScript(SOURCE, 'page', EVERY_ENGINE)}</script>`
+          ? `<script data-entry="">${await bundledScript(SOURCE, 'page', EVERY_ENGINE)}</script><!--files ${JSON.stringify(filesByRoute(bundle))}-->`
           : `<script type="module" data-entry="${entry[1]}" src="/page-script.ts"></script>`
         const page = html.replace(entry[0], '').replace(PRELOADS, '')
         return page.replace('</body>', () => `  ${script}\n  </body>`)
@@ -36,20 +37,33 @@ export function pageScript(): Plugin {
 }
 
 /**
- * Addresses of the file with the entry, of the static imports of entry and app, then of files that depend on the page.
- * The file that index.html names only imports the entry's, because the entry belongs to a group.
+ * The files of the first wave by visitors' route, entry first: what entry, app and screen import, then the chosen ones.
+ * `''` is any other page. The file that index.html names only imports the entry's, because the entry belongs to a group.
  */
-function appFiles(bundle: Rolldown.OutputBundle): string[] {
+function filesByRoute(bundle: Rolldown.OutputBundle): Record<string, string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const holderOf = (source: string) => {
     const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
     if (!holder) throw new Error(`The build has no ${source}`)
-    return holder.fileName
+    return holder
   }
-  const found = reach(
-    [holderOf('/web/client.ts'), holderOf('/web/app.tsx')],
-    (name) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [],
+  const importsOf = (name: string) =>
+    chunks.find(({ fileName }) => fileName === name)?.imports ?? []
+  const chosen = chunks.filter(({ name }) => CHOSEN_BY_PAGE.test(name))
+  const waveOf = (...screens: Rolldown.OutputChunk[]) => {
+    const first = [holderOf('/web/client.ts'), holderOf('/web/app.tsx'), ...screens]
+    const imported = reach(
+      first.map(({ fileName }) => fileName),
+      importsOf,
+    )
+    return [...imported, ...chosen.map(({ fileName }) => fileName)]
+      .map((name) => `/${name}`)
+      .join(' ')
+  }
+  const pages = chunks.flatMap((chunk) =>
+    chunk.moduleIds
+      .filter(isVisitorsPage)
+      .map((id): [string, string] => [routeOf(id), waveOf(chunk)]),
   )
-  for (const { name, fileName } of chunks) if (CHOSEN_BY_PAGE.test(name)) found.add(fileName)
-  return [...found].map((name) => `/${name}`)
+  return Object.fromEntries([['', waveOf()], ...pages])
 }

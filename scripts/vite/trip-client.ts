@@ -1,21 +1,12 @@
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { bundledScript } from './bundled-script'
-import { withoutIconList } from './icon-list'
 import { reach } from './reach'
 
 const CLIENT = resolve('web/trip-client.tsx')
 const OPENER = resolve('web/trip-opener.ts')
-const APP = /\/web\/(?:app\.tsx$|routes\/[^?]+\?.*tsr-split)/
 /** Files that a booking's page must not wait for. */
 const NOT_NEEDED = /^(?:site|forms|admin)-/
-
-const shared = new Set<string>()
-
-/** Whether a module is in both the app and the part of a booking's page that runs before it. */
-export function isSharedWithTrip(id: string): boolean {
-  return shared.has(id)
-}
 
 /**
  * Builds the part of a booking's page that runs before the app (`web/trip-client.tsx`) and names its files in
@@ -30,14 +21,6 @@ export function tripClient(): Plugin {
       this.emitFile({ type: 'chunk', id: CLIENT, name: 'trip-client' })
       const source = await bundledScript(OPENER, 'opener')
       this.emitFile({ type: 'asset', name: 'trip-opener.js', source })
-    },
-    buildEnd() {
-      const importsOf = withoutIconList((id) => this.getModuleInfo(id))
-      const ofTrip = reach([CLIENT], importsOf)
-      const roots = [...this.getModuleIds()].filter((id) => APP.test(id))
-      const ofApp = reach(roots, importsOf)
-      shared.clear()
-      for (const id of ofTrip) if (ofApp.has(id)) shared.add(id)
     },
     transformIndexHtml: {
       order: 'post',

@@ -15,6 +15,8 @@ export interface PageFacts {
   isSecret: boolean
   /** A part of the page runs before the app. */
   startsWithTrip: boolean
+  /** The route of its screen, by which the build lists the page's scripts. */
+  route: string
 }
 
 /** Reads a built text file by its path (`/assets/…`). @throws Error when it does not exist */

@@ -64,7 +64,20 @@ export async function makePage(visit: Visit): Promise<CachedPage> {
 
 async function assemble(
   page: RenderedPage,
-  { request, url, env, settings, lang, isNamed, path, tags, isSecret, kind, startsWithTrip }: Visit,
+  {
+    request,
+    url,
+    env,
+    settings,
+    lang,
+    isNamed,
+    path,
+    tags,
+    isSecret,
+    kind,
+    startsWithTrip,
+    route,
+  }: Visit,
 ): Promise<CachedPage> {
   const shell = await readShell(env.ASSETS, url.origin)
   const { sources, isBuilt } = shell
@@ -83,7 +96,7 @@ async function assemble(
     return { body: new Blob(), status: 302, headers: { ...headers, location: redirectTo }, topicId }
   if (failure) logFailure('page.failed', failure, { path, requestId: requestIdOf(request) })
   const isTrip = startsWithTrip && page.state !== '' && status === 200
-  return { body: fillShell(shell, { lang, isTrip, ...page }), status, headers, topicId }
+  return { body: fillShell(shell, { lang, isTrip, route, ...page }), status, headers, topicId }
 }
 
 /** A 429 concerns one visitor, so the page is not cached. */

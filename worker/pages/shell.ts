@@ -15,9 +15,13 @@ interface Shell {
   beforeHead: string
   beforeApp: Uint8Array
   beforeState: string
+  /** From the state to the list of the page's scripts, and after it. */
+  beforeEntry: string
   rest: Uint8Array
-  /** A booking's page: the files that run before the app, and the rest of the document with their entry. */
-  trip: { files: string[]; rest: Uint8Array } | null
+  /** The scripts of a page by its route; `''` is any other. */
+  scripts: Record<string, string>
+  /** The files of a booking's page that run before the app, entry second. */
+  tripFiles: string[]
   sources: InlineSources
   /** Whether the shell may be cached; in development every request transforms it again. */
   isBuilt: boolean
@@ -30,10 +34,14 @@ interface ShellParts {
   state: string
   /** Whether a booking's page starts before the app. */
   isTrip: boolean
+  /** The route of the page's screen. */
+  route: string
 }
 
 const TRIP_FILES = /<!--trip ([^>]+)-->/
-const ENTRY = /(<script data-entry=")[^"]+/
+const SCRIPTS = /<!--files (\{[^>]+\})-->/
+/** The build leaves the list to each page (`scripts/vite/page-script.ts`). */
+const ENTRY = '<script data-entry="'
 
 const encoder = new TextEncoder()
 let cached: Shell | null = null
@@ -43,7 +51,7 @@ export async function readShell(assets: Fetcher, origin: string): Promise<Shell>
   if (cached) return cached
   const response = await assets.fetch(new URL('/index.html', origin).href)
   const { html, css } = await inlineStyles(await response.text(), assets, origin)
-  const script = /<script data-entry="[^"]+">([^]+?)<\/script>/.exec(html)?.[1] ?? ''
+  const script = /<script data-entry="[^"]*">([^]+?)<\/script>/.exec(html)?.[1] ?? ''
   const shell = {
     ...cutShell(html),
     sources: {
@@ -81,23 +89,22 @@ function cutShell(html: string): Omit<Shell, 'sources'> {
   const [beforeHead, afterHead] = cut(afterLang, '<!--head-->')
   const [beforeApp, afterApp] = cut(afterHead, '<!--app-->')
   const [beforeState, afterState] = cut(afterApp, '<!--state-->')
-  const [rest, files] = takeTripFiles(afterState)
-  const restOfTrip = rest.replace(ENTRY, (_all, before: string) => before + (files[1] ?? ''))
+  const [trip = '', tripFiles = ''] = TRIP_FILES.exec(afterState) ?? []
+  const [list = '', scripts = '{}'] = SCRIPTS.exec(afterState) ?? []
+  const document = afterState.replace(trip, '').replace(list, '')
+  const isBuilt = !html.includes('/@vite/client')
+  const [beforeEntry, rest] = isBuilt ? cut(document, ENTRY) : [document, '']
   return {
     beforeLang,
     beforeHead,
     beforeApp: encoder.encode(beforeApp),
     beforeState,
+    beforeEntry: isBuilt ? beforeEntry + ENTRY : beforeEntry,
     rest: encoder.encode(rest),
-    trip: files.length > 0 ? { files, rest: encoder.encode(restOfTrip) } : null,
-    isBuilt: !html.includes('/@vite/client'),
+    scripts: JSON.parse(scripts) as Record<string, string>,
+    tripFiles: tripFiles === '' ? [] : tripFiles.split(' '),
+    isBuilt,
   }
-}
-
-/** The document without the list that the build left in it (`scripts/vite/trip-client.ts`), and the list. */
-function takeTripFiles(html: string): [string, string[]] {
-  const [comment = '', list] = TRIP_FILES.exec(html) ?? []
-  return [html.replace(comment, ''), list?.split(' ') ?? []]
 }
 
 /** Loads all files at once, before the styles. The opener asks for the booking while the others load. */
@@ -109,16 +116,26 @@ function tripHead([opener = '', ...files]: string[], lang: Lang): string {
 }
 
 /** The whole document, in UTF-8. */
-export function fillShell(shell: Shell, { lang, head, html, state, isTrip }: ShellParts): Blob {
-  const trip = isTrip ? shell.trip : null
+export function fillShell(
+  { tripFiles, scripts, ...shell }: Shell,
+  { lang, head, html, state, isTrip, route }: ShellParts,
+): Blob {
+  const [, tripEntry] = isTrip ? tripFiles : []
   const data = state && `<script type="application/json" id="state">${state}</script>`
   const open = `<html lang="${LANG_TAG[lang]}" data-lang="${lang}">`
   return new Blob([
-    shell.beforeLang + open + shell.beforeHead + (trip ? tripHead(trip.files, lang) : '') + head,
+    shell.beforeLang +
+      open +
+      shell.beforeHead +
+      (tripEntry ? tripHead(tripFiles, lang) : '') +
+      head,
     shell.beforeApp,
     html,
-    shell.beforeState + data,
-    trip?.rest ?? shell.rest,
+    shell.beforeState +
+      data +
+      shell.beforeEntry +
+      (tripEntry ?? scripts[route] ?? scripts[''] ?? ''),
+    shell.rest,
   ])
 }
 

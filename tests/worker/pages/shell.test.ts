@@ -2,17 +2,19 @@ import type { env } from 'cloudflare:workers'
 import { expect, it, vi } from 'vitest'
 
 const LINK = `<link rel="stylesheet" crossorigin href="/assets/index-a1.css">`
-const SCRIPT = `<script data-entry="/assets/index-a1.js">begin()</script>`
+const SCRIPT = `<script data-entry="">begin()</script>`
+const FILES =
+  '<!--files {"":"/assets/base-1.js","/tour/$address":"/assets/base-1.js /assets/page-tour-1.js"}-->'
 const TRIP =
   '<!--trip /assets/opener.js /assets/trip-1.js /assets/base-1.js /assets/trip-texts-ca-1.js /assets/trip-texts-kr-1.js-->'
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head-->${LINK}</head><body><!--app--><!--state-->${SCRIPT}${TRIP}</body></html>`
+const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head-->${LINK}</head><body><!--app--><!--state-->${SCRIPT}${FILES}${TRIP}</body></html>`
 const assetsOf = (shell: string) =>
   ({
     fetch: async (url: string) =>
       new Response(url.endsWith('.css') ? '.flex{display:flex}' : shell),
   }) as unknown as typeof env.ASSETS
 
-const PARTS = { lang: 'ca', head: '', html: '', state: '' } as const
+const PARTS = { lang: 'ca', head: '', html: '', state: '', route: '/ceo' } as const
 
 async function readNew(html = SHELL) {
   // The isolate caches the first shell.
@@ -25,8 +27,15 @@ it('carries the style sheet in itself, and no link that a browser could fetch ah
   const { fillShell, shell } = await readNew()
   const html = await fillShell(shell, { ...PARTS, isTrip: false }).text()
   expect(html).toContain('<style data-href="/assets/index-a1.css">.flex{display:flex}</style>')
-  expect(html).toContain('data-entry="/assets/index-a1.js"')
+  expect(html).toContain('<script data-entry="/assets/base-1.js">begin()</script></body>')
   expect(html).not.toContain('/assets/trip-1.js')
+})
+
+it('names the scripts of its own screen, in the order of the build', async () => {
+  const { fillShell, shell } = await readNew()
+  const html = await fillShell(shell, { ...PARTS, isTrip: false, route: '/tour/$address' }).text()
+  expect(html).toContain('<script data-entry="/assets/base-1.js /assets/page-tour-1.js">begin()')
+  expect(html).not.toContain('<!--files')
 })
 
 it('names in the head of a booking’s page all that it waits for, in the reader’s language, before the styles', async () => {

@@ -75,8 +75,8 @@ function useAsked(tourId: number, prepare: () => void) {
 }
 
 /**
- * Prepares the sheet before it is opened. A page loaded from the server has its file already (`app-files.ts`) and waits
- * until idle; a page opened within the app waits for the first touch, which shows interest in it.
+ * Prepares the sheet before it is opened: when a page loaded from the server is idle; on a page opened within the app at
+ * the first touch, which shows interest in it.
  */
 function usePrepared(prepare: () => void): void {
   const isHydrated = useHydrated()

@@ -1,34 +1,27 @@
-import { isCostly } from './idle'
+/** The sheet that requests a tour's date: a press on its button must not wait for a second wave. */
+const SHEET = '/request-sheet-'
 
 /**
  * Loads the app's files in one wave and runs its entry. Chromium remembers a module or preload that
  * failed until the page is left, so they are fetched as plain files first, which can be tried again.
+ * @param isPressed a press waits for the app
  * @throws Error when a file does not arrive
  */
-export async function loadApp(): Promise<void> {
-  const [entry = '', ...files] = appFiles()
+export async function loadApp(isPressed: boolean): Promise<void> {
+  const [entry = '', ...files] = appFiles(isPressed)
   await Promise.all([entry, ...files].map(fetchFile))
   await import(/* @vite-ignore */ entry)
 }
 
-/** The files that this page needs, the entry first (`scripts/vite/page-script.ts` lists all). */
-function appFiles(): string[] {
+/** The files of this page in its language, the entry first (`worker/pages/shell.ts` names them). */
+function appFiles(isPressed: boolean): string[] {
   const list = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? ''
   const texts = `texts-${document.documentElement.dataset['lang']}`
-  const spared = sparedFiles()
+  const hasSheet = isPressed && document.querySelector('#booking') !== null
   return list
     .split(' ')
     .filter((file) => !file.includes('texts-') || file.includes(texts))
-    .filter((file) => !spared.some((name) => file.includes(name)))
-}
-
-/** Files that only some pages need: the validation of forms, and the sheet that requests a tour's date. */
-function sparedFiles(): string[] {
-  const has = (selector: string) => document.querySelector(selector) !== null
-  const spared = []
-  if (!has('main form:not([method=get])')) spared.push('/forms-')
-  if (!has('#booking') || isCostly()) spared.push('/request-sheet-')
-  return spared
+    .filter((file) => hasSheet || !file.includes(SHEET))
 }
 
 /** Loads a file into the browser's cache. */

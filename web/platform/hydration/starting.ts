@@ -21,7 +21,8 @@ const SLOW_MS = 10_000
 interface Starting {
   /** Resolves when the first image is painted. */
   isPainted: Promise<unknown>
-  start: () => Promise<void>
+  /** Loads and runs the app; `isPressed`: a press waits for it. */
+  start: (isPressed: boolean) => Promise<void>
 }
 
 /**
@@ -49,7 +50,7 @@ export function startWhenNeeded({ isPainted, start }: Starting): void {
     const fail = () => presses.any() && showMessage('no-connection', () => void run())
     const slow = setTimeout(fail, SLOW_MS)
     try {
-      await start()
+      await start(presses.any())
       await presses.replay()
     } catch (error) {
       console.warn(error)
