@@ -16,32 +16,23 @@ import { pageTexts } from './scripts/vite/page-texts'
 import { tripClient } from './scripts/vite/trip-client'
 import { withoutSecrets } from './scripts/vite/without-secrets'
 
-/** The desk's texts, as in `web/platform/i18n/i18n.ts`. */
-const DESK_TEXTS =
-  'admin|desk-bank|desk-bookings|desk-next|desk-payments|desk-people|desk-quotes|desk-refunds|frame|images|inbox|lists|pages|settings|tour-desk|trips-desk'
-
-/** Texts that a part of the site loads when it opens. */
-const PART_TEXTS = 'editor|pictures|trip'
-
 /** Schemas, types and pure rules: a module without a used export does nothing. */
 const CONTRACTS = /worker[\\/]contracts[\\/]/
 
-const FIRST_TEXTS = 'common|company|errors'
+/** The texts of a language that are loaded together: those of a folder, but each part of a page for itself. */
+const TEXTS = /locales[\\/](\w+)[\\/](\w+)[\\/]([\w-]+)\.json$/
 
-const textsIn = (lang: string, names: string) => new RegExp(`locales[\\\\/]${lang}[\\\\/]${names}`)
+function textsOf(id: string): string | null {
+  const [, folder, lang, name] = TEXTS.exec(id) ?? []
+  return folder ? `${folder === 'part' ? name : folder}-texts-${lang}` : null
+}
 
 /**
  * A visitor's page loads its code in one wave of few files (`page-script.ts` asks for them): libraries, the visitors'
  * screens, and the texts of one language. The desk's screens are files of their own.
  */
 const chunkGroups = [
-  ...['kr', 'ca', 'cn'].flatMap((lang) => [
-    // Texts of every page, also of one that runs without the app.
-    { name: `first-texts-${lang}`, test: textsIn(lang, `(?:${FIRST_TEXTS})\\.`) },
-    { name: `trip-texts-${lang}`, test: textsIn(lang, 'trip\\.') },
-    { name: `texts-${lang}`, test: textsIn(lang, `(?!(?:${DESK_TEXTS}|${PART_TEXTS})\\.)`) },
-    { name: `desk-texts-${lang}`, test: textsIn(lang, `(?:${DESK_TEXTS})\\.`) },
-  ]),
+  { name: textsOf, test: TEXTS },
   {
     name: 'react',
     test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,

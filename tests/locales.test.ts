@@ -1,23 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PAGE_NAMESPACES } from '../scripts/vite/page-texts'
+import { type Lang, LANGS } from '../worker/contracts/languages'
+import { LOCALES, textsIn } from './support/texts'
 
-const LOCALES = join(import.meta.dirname, '../web/platform/i18n/locales')
-const LANGS = ['kr', 'ca', 'cn']
-const namespaces = readdirSync(join(LOCALES, 'ca')).map((file) => file.replace('.json', ''))
+/** The folders of texts, and the namespaces in each. */
+const folders = new Map(
+  readdirSync(LOCALES).map((folder) => [
+    folder,
+    readdirSync(join(LOCALES, folder, 'ca')).map((file) => file.replace('.json', '')),
+  ]),
+)
+const namespaces = [...folders.values()].flat()
 /** Keys that code builds from data; each family has a comment that names its use. */
 const BUILT_KEYS: { namespace: string; pattern: RegExp }[] = [
   // errors:${code} of an ApiError
   { namespace: 'errors', pattern: /./ },
   // mail templates pick their texts by the template's name
   { namespace: 'mail', pattern: /./ },
-  { namespace: 'booking-mails', pattern: /./ },
-  { namespace: 'change-mails', pattern: /./ },
-  { namespace: 'money-mails', pattern: /./ },
   // namedHead, whose argument is typed
   { namespace: 'accounts', pattern: /\.(title|description)$/ },
-  { namespace: 'company', pattern: /\.(title|description)$/ },
+  { namespace: 'site', pattern: /\.(title|description)$/ },
 ]
 
 const sources = filesBelow(join(import.meta.dirname, '..'), ['web', 'worker'])
@@ -26,16 +29,16 @@ const sources = filesBelow(join(import.meta.dirname, '..'), ['web', 'worker'])
 
 describe.each(namespaces)('the texts of %s', (namespace) => {
   it('exist in every language under the same keys', () => {
-    const keysOf = (lang: string) => new Set(keys(readTexts(lang, namespace)).map(withoutPlural))
+    const keysOf = (lang: Lang) => new Set(keys(textsIn(lang, namespace)).map(withoutPlural))
     for (const lang of LANGS)
       expect([...keysOf(lang)].toSorted(), lang).toEqual([...keysOf('ca')].toSorted())
   })
 
   it('are not empty and use the same placeholders in every language', () => {
     const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted()
-    const english = new Map(entries(readTexts('ca', namespace)))
+    const english = new Map(entries(textsIn('ca', namespace)))
     for (const lang of LANGS)
-      for (const [key, text] of entries(readTexts(lang, namespace))) {
+      for (const [key, text] of entries(textsIn(lang, namespace))) {
         expect(text.trim(), `${lang} ${key}`).not.toBe('')
         const original = english.get(key) ?? english.get(key.replace(/_other$/, ''))
         if (original !== undefined && !key.endsWith('_one'))
@@ -44,7 +47,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   })
 
   it('are all used', () => {
-    const unused = keys(readTexts('ca', namespace))
+    const unused = keys(textsIn('ca', namespace))
       .map(withoutPlural)
       .filter((key) => !isUsed(namespace, key))
     expect(unused).toEqual([])
@@ -54,7 +57,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
 describe('Korean texts', () => {
   it('leave no particle to the last sound of a value that is only known later', () => {
     const guesses = namespaces.flatMap((namespace) =>
-      entries(readTexts('kr', namespace)).filter(([, text]) =>
+      entries(textsIn('kr', namespace)).filter(([, text]) =>
         /\}\}(?:[을를이가은는와과로]|으로)(?![가-힣])/u.test(text),
       ),
     )
@@ -63,7 +66,7 @@ describe('Korean texts', () => {
 })
 
 it('every action of the audit log has a sentence', () => {
-  const sentences = namespaces.flatMap((namespace) => keys(readTexts('ca', namespace)))
+  const sentences = namespaces.flatMap((namespace) => keys(textsIn('ca', namespace)))
   const actions = sources.matchAll(/(?:\baction: |\baudit\w+\(c, (?:[\w.]+, )?)'(\w+\.[\w.]+)'/g)
   const wanted = [...actions].map(([, action = '']) => `audit.did.${action.replaceAll('.', '_')}`)
   expect(wanted).toContain('audit.did.resource_change')
@@ -71,14 +74,16 @@ it('every action of the audit log has a sentence', () => {
 })
 
 it('a page asks for no texts that the edge has not read', () => {
-  const pages = filesBelow(join(import.meta.dirname, '..'), ['web/routes'])
-  const asked = pages.flatMap((file) =>
+  const routes = filesBelow(join(import.meta.dirname, '..'), ['web/routes'])
+  const asked = routes.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/loadTexts\(lang((?:, '[^']+')*)\)/g)].flatMap(
       ([, names = '']) => names.match(/[\w-]+/g) ?? [],
     ),
   )
   expect(asked).toContain('board')
-  expect(PAGE_NAMESPACES).toEqual(expect.arrayContaining(asked))
+  expect(['page', 'app'].flatMap((folder) => folders.get(folder))).toEqual(
+    expect.arrayContaining(asked),
+  )
 })
 
 /** A key is used when the code contains it, or the fixed beginning and end of its template literal. */
@@ -102,10 +107,6 @@ function isUsed(namespace: string, key: string): boolean {
 
 function withoutPlural(key: string): string {
   return key.replace(/_(one|other)$/, '')
-}
-
-function readTexts(lang: string, namespace: string): unknown {
-  return JSON.parse(readFileSync(join(LOCALES, lang, `${namespace}.json`), 'utf8'))
 }
 
 function keys(texts: unknown): string[] {

@@ -30,7 +30,7 @@ globalThis.startClient = async () => {
   const lang = isLang(pageLang) ? pageLang : DEFAULT_LANG
   readMailedLink()
   const queryClient = openQueryClient(openSession().fetch, state)
-  const i18n = await loadOnlyTexts(lang, 'common', 'company', 'errors', 'trip')
+  const i18n = await loadOnlyTexts(lang, 'site', 'errors', 'trip')
   const pid = place.dataset['pid'] ?? ''
   const root = createRoot(place, { onUncaughtError: leaveToApp })
   keepIsland({ name: `${pid} ${lang}`, place, end: () => root.unmount() })

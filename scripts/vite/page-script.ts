@@ -12,7 +12,7 @@ const PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n/g
 const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n/
 
 /** Files of the first wave that no page imports; the browser leaves out those that its page has no use for. */
-const CHOSEN_BY_PAGE = /^(?:first-texts-|texts-|request-sheet$)/
+const CHOSEN_BY_PAGE = /^(?:(?:page|app)-texts-|request-sheet$)/
 
 /**
  * Inlines `web/page-script.ts` in place of index.html's script, which it imports later. Shares no chunk with the app

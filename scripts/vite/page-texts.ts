@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LANGS, type Lang } from '../../worker/contracts/languages'
 
 const LOCALES = 'web/platform/i18n/locales'
-
-/** The texts of pages that the edge renders. */
-export const PAGE_NAMESPACES = [
-  'accounts',
-  'board',
-  'common',
-  'company',
-  'contact',
-  'errors',
-  'search',
-  'tours',
-]
+/** The folders with the texts of pages that the edge renders. */
+const PAGE_FOLDERS = ['page', 'app']
 
 /**
  * A build writes the texts of pages as an asset for each language and `web/platform/i18n/page-texts.ts` exports their
@@ -43,11 +33,14 @@ export function pageTexts(): Plugin {
 
 /** `{ namespace: texts }` of a language, under a name with its hash. */
 function fileOf(lang: Lang) {
-  const texts = PAGE_NAMESPACES.map((name) => {
-    const json = readFileSync(join(LOCALES, lang, `${name}.json`), 'utf8')
-    return [name, JSON.parse(json) as object]
-  })
+  const folders = PAGE_FOLDERS.map((folder) => join(LOCALES, folder, lang))
+  const texts = folders.flatMap((folder) =>
+    readdirSync(folder).map((file) => {
+      const json = readFileSync(join(folder, file), 'utf8')
+      return [file.replace('.json', ''), JSON.parse(json) as object] as const
+    }),
+  )
   const source = JSON.stringify(Object.fromEntries(texts))
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  return { fileName: `assets/page-texts-${lang}-${hash}.json`, source }
+  return { fileName: `assets/edge-texts-${lang}-${hash}.json`, source }
 }

@@ -45,7 +45,7 @@ export function tripClient(): Plugin {
     )
     if (heavy.length > 0)
       throw new Error(`The page of a booking waits for ${heavy.map(({ name }) => name).join(', ')}`)
-    const texts = chunks.filter(({ name }) => /^(?:first|trip)-texts-/.test(name))
+    const texts = chunks.filter(({ name }) => /^(?:page|trip)-texts-/.test(name))
     return [script, ...[...files].map((fileName) => ({ fileName })), ...texts]
       .map(({ fileName }) => `/${fileName}`)
       .join(' ')

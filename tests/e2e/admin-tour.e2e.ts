@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { column, drawPicture, openAdmin, save } from './support/admins'
 import { expectAccessible, expectNoProblems, openPage } from './support/browser'
 import { LANGS, type Lang } from './support/screens'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const NAMES = { kr: '보우 호수 새벽 산책', ca: 'Bow Lake at First Light', cn: '弓湖晨光漫步' }
 const ALT = 'Bow Lake before sunrise'

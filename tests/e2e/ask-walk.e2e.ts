@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openPage, PHONE } from './support/browser'
 import { mailsTo } from './support/outbox'
 import { LANGS } from './support/screens'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const MAX_TAPS = 6
 const MESSAGE = {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage, PHONE, wakeApp } from './support/browser'
 import { askButton } from './support/requests'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 /** A tour on a phone, reached from the home page, with the document marked to notice a reload. */
 async function openTour(): Promise<Page> {
@@ -38,7 +38,7 @@ const OPENERS: [string, (page: Page) => Promise<void>][] = [
       await page.locator('header summary').filter({ visible: true }).nth(1).click()
       await page
         .locator('header')
-        .getByRole('button', { name: textIn('ca', 'common:nav.login') })
+        .getByRole('button', { name: textIn('ca', 'site:nav.login') })
         .last()
         .click()
     },
@@ -66,7 +66,7 @@ describe('the back gesture of a phone', () => {
     const page = await openTour()
     await open(page)
     await dialogOn(page)
-      .getByRole('button', { name: textIn('ca', 'common:close') })
+      .getByRole('button', { name: textIn('ca', 'site:close') })
       .click()
     await expect.poll(() => dialogOn(page).count()).toBe(0)
     await page.waitForTimeout(300)

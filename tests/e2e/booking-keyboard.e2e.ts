@@ -4,7 +4,7 @@ import { openAdmin, tabTo } from './support/admins'
 import { expectNoProblems, openPage, wakeApp } from './support/browser'
 import { newestMailTo } from './support/outbox'
 import { askButton, sheetOn, sumOn } from './support/requests'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const GUEST = 'Keyboard Kim'
 const text = (key: string) => textIn('ca', key)
@@ -105,11 +105,11 @@ async function sendRequest(page: Page, email: string): Promise<void> {
     await page.waitForTimeout(50)
   }
   await page.keyboard.press('Enter')
-  await press(page, sheet.getByRole('button', { name: text('booking:goOn'), exact: true }))
-  await type(page, sheet.getByLabel(text('booking:name'), { exact: true }), GUEST)
-  await type(page, sheet.getByLabel(text('booking:email'), { exact: true }), email)
+  await press(page, sheet.getByRole('button', { name: text('request:goOn'), exact: true }))
+  await type(page, sheet.getByLabel(text('request:name'), { exact: true }), GUEST)
+  await type(page, sheet.getByLabel(text('request:email'), { exact: true }), email)
   await type(page, sheet.getByLabel('= ?'), await sumOn(page))
   await tick(page, sheet.getByRole('checkbox'))
-  await press(page, sheet.getByRole('button', { name: text('booking:send') }))
+  await press(page, sheet.getByRole('button', { name: text('request:send') }))
   await page.waitForURL(/\/trip\/[0-9A-Z]{10}-/)
 }

@@ -17,7 +17,7 @@ import {
   sumOn,
 } from './support/requests'
 import { LANGS, type Lang } from './support/screens'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const TOUR = '/tour/x-1'
 let people = 0
@@ -28,11 +28,11 @@ async function turnBackTo(page: Page, lang: Lang, day: string): Promise<void> {
   const cell = sheetOn(page).locator(`[data-day="${day}"]:not([data-outside])`)
   if ((await cell.count()) > 0) return
   await sheetOn(page)
-    .getByRole('button', { name: textIn(lang, 'booking:day.previous') })
+    .getByRole('button', { name: textIn(lang, 'request:day.previous') })
     .click()
   await cell.waitFor()
 }
-const goOn = (lang: Lang) => ({ name: textIn(lang, 'booking:goOn'), exact: true })
+const goOn = (lang: Lang) => ({ name: textIn(lang, 'request:goOn'), exact: true })
 
 function anAddress(): string {
   people += 1
@@ -104,7 +104,7 @@ it('a name that is too long is told how long it may be', async () => {
   const sheet = sheetOn(page)
   await freeDays(page, 'ca').first().tap()
   await sheet.getByRole('button', goOn('ca')).tap()
-  await sheet.getByLabel(textIn('ca', 'booking:name')).fill('x'.repeat(61))
+  await sheet.getByLabel(textIn('ca', 'request:name')).fill('x'.repeat(61))
   await sendButton(page, 'ca').tap()
   await sheet.getByText('Please shorten it. (61 of at most 60 characters)').waitFor()
   await page.context().close()
@@ -179,11 +179,11 @@ describe('a day that cannot be had', () => {
     const soon = addDays(calgaryDay(Date.now()), 1)
     await turnBackTo(page, 'ca', soon)
     const near = sheetOn(page).locator(`[data-day="${soon}"] button`)
-    await near.getByText(textIn('ca', 'booking:day.state.closed')).waitFor({ state: 'attached' })
+    await near.getByText(textIn('ca', 'request:day.state.closed')).waitFor({ state: 'attached' })
     expect(await near.isDisabled()).toBe(true)
     await near.tap({ force: true })
     await sheetOn(page).getByRole('button', goOn('ca')).tap()
-    await sheetOn(page).getByText(textIn('ca', 'booking:fault.day')).waitFor()
+    await sheetOn(page).getByText(textIn('ca', 'request:fault.day')).waitFor()
     // In a month without a free day the way to the next one has the focus.
     expect(
       await page.evaluate(() => document.activeElement?.matches('td > *, .rdp-button_next')),
@@ -208,7 +208,7 @@ describe('a day that cannot be had', () => {
     // At the end of a month its calendar may have one free day.
     await freeDays(page, 'ca').last().tap()
     await sheetOn(page).getByRole('button', goOn('ca')).tap()
-    expect(await sheetOn(page).getByLabel(textIn('ca', 'booking:name')).inputValue()).toBe(
+    expect(await sheetOn(page).getByLabel(textIn('ca', 'request:name')).inputValue()).toBe(
       'Kim Ha-neul',
     )
     await sheetOn(page)
@@ -242,7 +242,7 @@ describe('what is typed', () => {
     const sheet = sheetOn(page)
     await sheet.locator('[aria-selected="true"]').waitFor()
     await sheet.getByRole('button', goOn('kr')).tap()
-    const name = sheet.getByLabel(textIn('kr', 'booking:name'), { exact: true })
+    const name = sheet.getByLabel(textIn('kr', 'request:name'), { exact: true })
     expect(await name.inputValue()).toBe('Kim Ha-neul')
     expect(await sheet.getByRole('checkbox').isChecked()).toBe(true)
     await sheet.getByLabel('= ?').fill(await sumOn(page))
@@ -258,8 +258,8 @@ describe('what is typed', () => {
     await freeDays(page, 'ca').first().tap()
     const sheet = sheetOn(page)
     await sheet.getByRole('button', goOn('ca')).tap()
-    await sheet.getByText(textIn('ca', 'booking:more')).tap()
-    const phone = sheet.getByLabel(textIn('ca', 'booking:phone'))
+    await sheet.getByText(textIn('ca', 'request:more')).tap()
+    const phone = sheet.getByLabel(textIn('ca', 'request:phone'))
     await phone.pressSequentially('40')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Backspace')
@@ -276,9 +276,9 @@ describe('what is typed', () => {
     await sheet.getByRole('button', goOn('ca')).tap()
     await sendButton(page, 'ca').tap()
     for (const key of ['fault.name', 'fault.sum', 'fault.terms'])
-      await sheet.getByText(textIn('ca', `booking:${key}`)).waitFor()
+      await sheet.getByText(textIn('ca', `request:${key}`)).waitFor()
     const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
-    const name = sheet.getByLabel(textIn('ca', 'booking:name'))
+    const name = sheet.getByLabel(textIn('ca', 'request:name'))
     expect(await name.evaluate((input) => input === document.activeElement), await focused()).toBe(
       true,
     )

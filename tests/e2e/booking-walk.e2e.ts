@@ -18,7 +18,7 @@ import {
 import { LANGS, type Lang } from './support/screens'
 import { expectKeyNowhere, recordRequests } from './support/secrets'
 import { changeStore } from './support/store'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const HOUR_MS = 60 * 60 * 1000
 const MONTHS_AHEAD = 4
@@ -55,7 +55,7 @@ describe.each(LANGS)('a request, its answer and the guest’s page on phones: %s
 
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain(textIn(lang, 'booking-mails:bookingRequestReceived.asked'))
+    expect(mails[0]?.text).toContain(textIn(lang, 'mail:bookings.bookingRequestReceived.asked'))
     const [link = '', key = ''] = /\/trip\/\w+#k=([\w-]+)/.exec(mails[0]?.text ?? '') ?? []
     const guest = await openPage({ viewport: PHONE, hasTouch: true })
     guest.setDefaultTimeout(20_000)
@@ -121,7 +121,7 @@ describe('a day that the desk has filled or closed', () => {
     ] as const) {
       const button = sheetOn(page).locator(`[data-day="${day}"] button`)
       await expect.poll(() => button.isDisabled()).toBe(true)
-      expect(await button.innerText()).toContain(textIn(lang, `booking:day.state.${state}`))
+      expect(await button.innerText()).toContain(textIn(lang, `request:day.state.${state}`))
     }
     await page.context().close()
   })
@@ -136,7 +136,7 @@ describe('a day that the desk has filled or closed', () => {
 
 /** Turns the open sheet's calendar to the month of a day. */
 async function showMonth(page: Page, lang: Lang, day: string): Promise<void> {
-  const next = sheetOn(page).getByRole('button', { name: textIn(lang, 'booking:day.next') })
+  const next = sheetOn(page).getByRole('button', { name: textIn(lang, 'request:day.next') })
   for (let turns = 0; turns <= MONTHS_AHEAD; turns += 1) {
     if ((await sheetOn(page).locator(`[data-day="${day}"]`).count()) > 0) return
     await next.tap()

@@ -7,7 +7,7 @@ import { readAsGuest, sendQuote, sendRequest, type SentRequest } from './support
 import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 import { mailsTo } from './support/outbox'
 import { LANGS, type Lang } from './support/screens'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 /** A request whose quote was accepted; with its id at the desk. */
 async function aHold(lang: Lang): Promise<SentRequest & { id: number; token: string }> {

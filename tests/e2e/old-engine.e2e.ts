@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openPage, PHONE } from './support/browser'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 /** A page on a phone whose engine is below the floor: Chromium before 111, Safari before 16.4, Firefox before 119. */
 async function openOld(path: string) {
@@ -20,8 +20,8 @@ describe('an engine that is too old for the app', () => {
     async (lang) => {
       const { page, scripts, message } = await openOld(`/tour/x-1-${lang}`)
       await expect.poll(() => message.isVisible()).toBe(true)
-      expect(await message.textContent()).toContain(textIn(lang, 'common:tooOld'))
-      await message.getByRole('button', { name: textIn(lang, 'common:close') }).click()
+      expect(await message.textContent()).toContain(textIn(lang, 'site:tooOld'))
+      await message.getByRole('button', { name: textIn(lang, 'site:close') }).click()
       await page.mouse.wheel(0, 900)
       await page.waitForTimeout(1500)
       expect(scripts).toEqual([])
@@ -35,9 +35,9 @@ describe('an engine that is too old for the app', () => {
   it('answers a press that needs the app with the message, and marks nothing as busy', async () => {
     const { page, message } = await openOld('/ceo-kr')
     await message.getByRole('button').click()
-    const account = `summary[aria-label^="${textIn('kr', 'common:nav.account')}"]`
+    const account = `summary[aria-label^="${textIn('kr', 'site:nav.account')}"]`
     await page.locator(account).filter({ visible: true }).click()
-    const login = page.getByRole('button', { name: textIn('kr', 'common:nav.login') })
+    const login = page.getByRole('button', { name: textIn('kr', 'site:nav.login') })
     await login.filter({ visible: true }).first().click()
     expect(await message.isVisible()).toBe(true)
     expect(await page.locator('button[aria-busy="true"]').count()).toBe(0)
@@ -60,7 +60,7 @@ describe('an engine that is too old for the app', () => {
       .click()
     const dialog = page.locator('dialog[open]')
     expect(await dialog.locator('figure').first().isVisible()).toBe(true)
-    await dialog.getByRole('button', { name: textIn('kr', 'common:close') }).click()
+    await dialog.getByRole('button', { name: textIn('kr', 'site:close') }).click()
     expect(await dialog.count()).toBe(0)
   })
 })

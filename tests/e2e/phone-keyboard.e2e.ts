@@ -4,7 +4,7 @@ import { holdDate } from './support/bookings'
 import { openPage, PHONE, wakeApp } from './support/browser'
 import { logInAs } from './support/admins'
 import { askButton, fillRequest, freeDays, sendButton, sheetOn } from './support/requests'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const openPhone = async () => {
   const page = await openPage({ viewport: PHONE, hasTouch: true, isMobile: true })
@@ -78,7 +78,7 @@ describe('with the keyboard of a phone', () => {
     expect(await viewport.getAttribute('content')).toContain('interactive-widget=resizes-content')
     await fillRequest(page, 'kr', 'sky@example.com')
     await page.setViewportSize(ABOVE_KEYBOARD)
-    await sheetOn(page).getByLabel(textIn('kr', 'booking:email')).tap()
+    await sheetOn(page).getByLabel(textIn('kr', 'request:email')).tap()
     await sendButton(page, 'kr').scrollIntoViewIfNeeded()
     const box = await sendButton(page, 'kr').boundingBox()
     expect(box!.y + box!.height).toBeLessThanOrEqual(ABOVE_KEYBOARD.height)

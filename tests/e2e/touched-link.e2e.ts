@@ -4,7 +4,7 @@ import { sendRequest } from './support/bookings'
 import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 import { mailsTo } from './support/outbox'
 import { LANGS } from './support/screens'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
 
@@ -38,7 +38,7 @@ describe('a mailed link that a mail system has touched', () => {
     async (lang) => {
       const { pid, email } = await sendRequest(lang)
       const [mail] = await mailsTo(email)
-      const before = textIn(lang, 'booking-mails:code').replace('{{code}}', '')
+      const before = textIn(lang, 'mail:bookings.code').replace('{{code}}', '')
       const code = mail?.text.split(before)[1]?.slice(0, 6) ?? ''
       expect(code).toMatch(/^\d{6}$/)
       const page = await openPage({ viewport: PHONE, hasTouch: true })

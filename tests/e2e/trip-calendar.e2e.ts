@@ -5,7 +5,7 @@ import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking
 import { confirmTrip, readAsGuest } from './support/bookings'
 import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 import { LANGS } from './support/screens'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const PICTURES = process.env['PICTURES']
 

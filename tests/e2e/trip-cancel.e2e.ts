@@ -6,7 +6,7 @@ import { send } from './support/api'
 import { confirmTrip, readAsGuest } from './support/bookings'
 import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 import { LANGS, type Lang } from './support/screens'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const PICTURES = process.env['PICTURES']
 async function show(page: Page, name: string): Promise<void> {

@@ -6,7 +6,7 @@ import { openAdmin } from './support/admins'
 import { bookingId, holdDate, readAsGuest, sendQuote } from './support/bookings'
 import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 import { LANGS } from './support/screens'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const LOOKS = [
   [390, 'light'],

@@ -14,7 +14,7 @@ import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/b
 import { changeStore } from './support/store'
 import type { Lang } from './support/screens'
 import { HEIC_PHOTO } from './support/heic'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const PHOTO = {
   name: 'photo.jpg',
@@ -109,13 +109,13 @@ describe('"I have sent it"', () => {
     const file = dialog.locator('input[type=file]').last()
     const heic = HEIC_PHOTO
     await file.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
-    await dialog.getByText(textIn('ca', 'pictures:instead.receipt_isHeic')).waitFor()
+    await dialog.getByText(textIn('ca', 'editing:instead.receipt_isHeic')).waitFor()
     await file.setInputFiles({
       name: 'a.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('hello'),
     })
-    await dialog.getByText(textIn('ca', 'pictures:instead.receipt_isOther')).waitFor()
+    await dialog.getByText(textIn('ca', 'editing:instead.receipt_isOther')).waitFor()
     await amount.fill('1,000.5')
     await payer.fill('Mina Larch')
     const pdf = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') }
@@ -148,23 +148,26 @@ describe('"I have sent it"', () => {
     await page.getByRole('heading', { name: textIn('ca', 'trip:claim.held') }).waitFor()
     const id = await bookingId(sent.pid)
     const desk = await openAdmin(`/admin/bookings?q=${sent.pid}`)
-    await desk.getByRole('row').getByText(textIn('ca', 'desk-quotes:money.claims.open')).waitFor()
+    await desk
+      .getByRole('row')
+      .getByText(textIn('ca', 'desk-bookings:quotes.money.claims.open'))
+      .waitFor()
     await desk.goto(`/admin/bookings/${id}`)
-    await button(desk, 'ca', 'desk-quotes:money.claims.receipt').click()
+    await button(desk, 'ca', 'desk-bookings:quotes.money.claims.receipt').click()
     const shown = desk.getByRole('dialog').getByRole('img')
     await expect
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0)
     await expectAccessible(desk)
     await desk.keyboard.press('Escape')
-    await button(desk, 'ca', 'desk-quotes:money.claims.record').click()
+    await button(desk, 'ca', 'desk-bookings:quotes.money.claims.record').click()
     const payment = desk.getByRole('dialog')
-    await button(payment, 'ca', 'desk-quotes:money.review').click()
-    await button(payment, 'ca', 'desk-quotes:money.action').click()
+    await button(payment, 'ca', 'desk-bookings:quotes.money.review').click()
+    await button(payment, 'ca', 'desk-bookings:quotes.money.action').click()
     const claims = desk.getByRole('region', {
-      name: textIn('ca', 'desk-quotes:money.claims.title'),
+      name: textIn('ca', 'desk-bookings:quotes.money.claims.title'),
     })
-    await claims.getByText(textIn('ca', 'desk-quotes:money.claims.settled')).waitFor()
+    await claims.getByText(textIn('ca', 'desk-bookings:quotes.money.claims.settled')).waitFor()
     await page.reload()
     await page.getByText(textIn('ca', 'trip:claim.settled'), { exact: true }).waitFor()
     const saved = page.waitForEvent('download')

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/b
 import { mailsTo } from './support/outbox'
 import { LANGS, type Lang } from './support/screens'
 import { expectKeyNowhere, recordRequests } from './support/secrets'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
 const button = (page: Page, lang: Lang, key: string) =>
@@ -42,7 +42,7 @@ describe('the page of a booking', () => {
     await field.fill('Goes on under it')
     await page
       .locator('header')
-      .getByRole('button', { name: textIn('ca', 'common:nav.login') })
+      .getByRole('button', { name: textIn('ca', 'site:nav.login') })
       .click()
     letGo()
     // A press from before the app loaded still takes effect.
@@ -116,7 +116,7 @@ describe('the page of a booking', () => {
     await page.goto(path)
     await heading(page, textIn('ca', 'trip:state.waiting.title')).waitFor()
     await page
-      .getByRole('link', { name: textIn('ca', 'common:nav.ceo') })
+      .getByRole('link', { name: textIn('ca', 'site:nav.ceo') })
       .first()
       .click()
     await page.waitForURL('**/ceo-ca')

@@ -4,7 +4,7 @@ import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking
 import { readAsGuest, sendQuote, sendRequest } from './support/bookings'
 import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 import { LANGS, type Lang } from './support/screens'
-import { textIn } from './support/texts'
+import { textIn } from '../support/texts'
 
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
 const button = (page: Page, lang: Lang, key: string) =>

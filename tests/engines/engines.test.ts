@@ -66,7 +66,7 @@ it.each(LANGS)(
     try {
       const screen = new Screen(engine.name, await engine.open(), lang, inject('origin'))
       await screen.goto(`/tour/x-1-${lang}`)
-      const { height } = await screen.see({ css: '#shown-message', text: 'common:tooOld' })
+      const { height } = await screen.see({ css: '#shown-message', text: 'site:tooOld' })
       expect(height).toBeGreaterThan(40)
       await screen.press({ css: '#shown-message button' })
       await screen.press({ css: 'main button', text: 'tours:gallery.open' })

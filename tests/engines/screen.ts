@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { textIn } from '../e2e/support/texts'
+import { textIn } from '../support/texts'
 import type { Lang } from '../e2e/support/screens'
 import type { Tab } from './drivers/engine'
 

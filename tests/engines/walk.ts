@@ -71,7 +71,7 @@ export const GUEST_WALK: Step[] = [
       await screen.seeDialog('price')
       await screen.press({ css: 'input[type=radio][value="2"]' })
       await screen.see({ text: '"C$651.00"', css: 'dd' })
-      await screen.press({ css: 'button', text: 'common:close' })
+      await screen.press({ css: 'button', text: 'site:close' })
       await screen.expectNoDialog()
     },
   ],
@@ -80,26 +80,26 @@ export const GUEST_WALK: Step[] = [
     async (screen, luggage) => {
       await screen.press({ css: 'button', text: 'tours:date.ask' })
       // The first free days are too near for a quote once their hour has passed.
-      await screen.press({ css: 'button', text: 'booking:day.next' })
+      await screen.press({ css: 'button', text: 'request:day.next' })
       await screen.see({
         css: '[role="gridcell"] button:not(:disabled)',
-        text: 'booking:day.state.open',
+        text: 'request:day.state.open',
       })
       await screen.seeDialog('request: day')
       await screen.press({
         css: '[role="gridcell"] button:not(:disabled)',
-        text: 'booking:day.state.open',
+        text: 'request:day.state.open',
       })
-      await screen.press({ css: 'button', text: 'booking:goOn' })
+      await screen.press({ css: 'button', text: 'request:goOn' })
       await screen.enter(
-        { css: DIALOG_FIELD, text: 'booking:name' },
+        { css: DIALOG_FIELD, text: 'request:name' },
         screen.lang === 'kr' ? '김하늘' : '王小明',
       )
       await screen.seeDialog('request: person')
-      await screen.enter({ css: DIALOG_FIELD, text: 'booking:email' }, luggage.email)
+      await screen.enter({ css: DIALOG_FIELD, text: 'request:email' }, luggage.email)
       await answerSum(screen)
       await screen.press({ css: 'dialog[open] input[type=checkbox]' })
-      await screen.press({ css: 'button', text: 'booking:send' })
+      await screen.press({ css: 'button', text: 'request:send' })
       await screen.expect('It is sent', () => /\/trip\/[0-9A-Z]{10}-/.test(location.pathname))
       luggage.pid = (await screen.tab.run(() => location.pathname)).slice(6, 16)
     },
@@ -235,8 +235,8 @@ export const DESK_WALK: Step[] = [
       await screen.press({ css: '#main textarea' })
       await screen.tab.key('End')
       await screen.tab.type('.')
-      await screen.press({ css: 'button', text: 'admin:save.action' })
-      const [saved = ''] = screen.text('admin:save.saved').split('{{time}}').filter(Boolean)
+      await screen.press({ css: 'button', text: 'desk:save.action' })
+      const [saved = ''] = screen.text('desk:save.saved').split('{{time}}').filter(Boolean)
       await screen.expect(
         'It is saved',
         (saved, unsaved) => {
@@ -244,7 +244,7 @@ export const DESK_WALK: Step[] = [
           return textContent.includes(saved) && !textContent.includes(unsaved)
         },
         saved,
-        screen.text('admin:save.unsaved'),
+        screen.text('desk:save.unsaved'),
       )
     },
   ],
@@ -265,8 +265,8 @@ export const DESK_WALK: Step[] = [
 ]
 
 async function logIn(screen: Screen, username: string, password: string): Promise<void> {
-  await screen.press({ css: 'header summary', text: 'common:nav.account' })
-  await screen.press({ css: 'header button', text: 'common:nav.login' })
+  await screen.press({ css: 'header summary', text: 'site:nav.account' })
+  await screen.press({ css: 'header button', text: 'site:nav.login' })
   await screen.seeDialog('log-in')
   await screen.enter({ css: DIALOG_FIELD, text: 'accounts:field.login' }, username)
   await screen.enter({ css: 'dialog[open] input[type=password]' }, password)

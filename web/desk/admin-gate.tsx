@@ -25,7 +25,7 @@ interface AdminGateProps {
 
 /** For admins only. */
 export function AdminGate({ reader, children }: AdminGateProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const isAdmin = reader === 'admin'
   const heading = useRef<HTMLHeadingElement>(null)
   const wasAdmin = useRef(false)
@@ -51,7 +51,7 @@ export function AdminGate({ reader, children }: AdminGateProps) {
 }
 
 export function AdminLoading() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   return (
     <div
       data-acts

@@ -4,7 +4,7 @@ import { headOf } from './-named-head'
 
 /** The head of every desk page; not indexed. */
 export function adminHead(context: PageContext) {
-  const name = context.t('common:nav.admin')
+  const name = context.t('nav.admin')
   return headOf(context, { path: '/admin', title: name, description: name, isPrivate: true })
 }
 

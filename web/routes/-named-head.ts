@@ -10,7 +10,7 @@ type Named<Group, Prefix extends string> = {
     : never
 }[keyof Group & string]
 
-type Titled = Named<Texts['accounts'], 'accounts'> | Named<Texts['company'], 'company'>
+type Titled = Named<Texts['accounts'], 'accounts'> | Named<Texts['site'], 'site'>
 
 type Page = Omit<Parameters<typeof pageHead>[0], 'origin' | 'lang' | 'site'>
 

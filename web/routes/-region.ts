@@ -21,7 +21,7 @@ export function regionHead(context: PageContext, region: Region) {
   const { t } = context
   const page =
     region.id === 0
-      ? { path: '/travel', title: t('tours:all'), description: t('company:home.description') }
+      ? { path: '/travel', title: t('tours:all'), description: t('home.description') }
       : {
           path: `/${region.slug}`,
           title: t('tours:inRegion', { region: region.name }),

@@ -11,9 +11,9 @@ export function headOfPage(matches: readonly AnyRouteMatch[]) {
   const context = (matches[0]?.context ?? {}) as Partial<PageContext>
   const own = matches.findLast(({ meta }) => meta)
   if (!isLoaded(context)) return own ?? {}
-  const head = own ?? namedHead(context, '/', 'company:home')
+  const head = own ?? namedHead(context, '/', 'site:home')
   if (!matches.some(({ status }) => status === 'notFound')) return head
-  const title = `${context.t('common:notFound.title')} · ${siteOf(context).company.name}`
+  const title = `${context.t('notFound.title')} · ${siteOf(context).company.name}`
   const others = (head.meta ?? []).filter((tag) => tag && !('title' in tag))
   return { ...head, meta: [{ title }, ...others] }
 }

@@ -94,7 +94,7 @@ function Regions({ isHome }: { isHome: boolean }) {
 
 /** The offer, its audience, the lowest price, a guest's words, and one call to action. */
 function HomeHero() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const search = useSearch({ from: '/' })
   return (
     <div className="flex max-w-md flex-col gap-3 lg:min-h-[23rem] lg:justify-center">
@@ -108,17 +108,17 @@ function HomeHero() {
 }
 
 function HeroLinks() {
-  const { t } = useTranslation(['company', 'tours'])
+  const { t } = useTranslation(['tours', 'site'])
   return (
     <div className="mt-1 flex flex-wrap gap-3">
       <Link to="/travel" className={buttonClass('main')}>
-        {t('tours:see')}
+        {t('see')}
       </Link>
       <Link
         to="/contact"
         className={`${buttonClass('bare')} inline-flex min-h-11 items-center rounded-field border border-snow/50 px-4 font-semibold hover:bg-snow/15`}
       >
-        {t('company:hero.ask')}
+        {t('site:hero.ask')}
       </Link>
     </div>
   )

@@ -11,6 +11,6 @@ export function loadVersion(page: LegalPage, context: PageContext, version: stri
 
 /** Search engines list the text in force only. */
 export function versionHead(context: PageContext, page: LegalPage, version: string) {
-  const title = `${context.t(`company:${page}.title`)} · ${version}`
-  return namedHead(context, `/${page}/${version}`, `company:${page}`, { title, isPrivate: true })
+  const title = `${context.t(`${page}.title`)} · ${version}`
+  return namedHead(context, `/${page}/${version}`, `site:${page}`, { title, isPrivate: true })
 }

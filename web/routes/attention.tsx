@@ -6,11 +6,11 @@ import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/attention')({
   loader: ({ context }) => loadContent('attention', context),
-  head: ({ match: { context } }) => namedHead(context, '/attention', 'company:attention'),
+  head: ({ match: { context } }) => namedHead(context, '/attention', 'site:attention'),
   component: AttentionRoute,
 })
 
 function AttentionRoute() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return <TextPage title={t('attention.title')} html={Route.useLoaderData()} />
 }

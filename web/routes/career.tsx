@@ -6,11 +6,11 @@ import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/career')({
   loader: ({ context }) => loadContent('career', context),
-  head: ({ match: { context } }) => namedHead(context, '/career', 'company:career'),
+  head: ({ match: { context } }) => namedHead(context, '/career', 'site:career'),
   component: CareerRoute,
 })
 
 function CareerRoute() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return <TextPage title={t('career.title')} html={Route.useLoaderData()} />
 }

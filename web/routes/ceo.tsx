@@ -17,14 +17,14 @@ export const Route = createFileRoute('/ceo')({
     return loadContent('ceo', context, facts)
   },
   head: ({ match: { context } }) =>
-    namedHead(context, '/ceo', 'company:ceo', {
+    namedHead(context, '/ceo', 'site:ceo', {
       jsonLd: [organization(context.origin, siteOf(context))],
     }),
   component: CeoRoute,
 })
 
 function CeoRoute() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return (
     <TextPage title={t('ceo.title')} html={Route.useLoaderData()}>
       <TrustStrip />

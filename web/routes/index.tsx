@@ -15,7 +15,7 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search: { page, after, category, langs } }) => ({ page, after, category, langs }),
   loader: ({ context, deps }) => loadHome(context, deps),
   head: ({ match: { context } }) =>
-    namedHead(context, '/', 'company:home', {
+    namedHead(context, '/', 'site:home', {
       jsonLd: [organization(context.origin, siteOf(context))],
       hasBoardFeed: true,
     }),

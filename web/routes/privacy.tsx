@@ -6,11 +6,11 @@ import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/privacy')({
   loader: ({ context }) => loadLegalText('privacy', context),
-  head: ({ match: { context } }) => namedHead(context, '/privacy', 'company:privacy'),
+  head: ({ match: { context } }) => namedHead(context, '/privacy', 'site:privacy'),
   component: PrivacyRoute,
 })
 
 function PrivacyRoute() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return <LegalPage title={t('privacy.title')} text={Route.useLoaderData()} />
 }

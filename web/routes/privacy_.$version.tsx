@@ -10,6 +10,6 @@ export const Route = createFileRoute('/privacy_/$version')({
 })
 
 function PrivacyVersionRoute() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return <LegalPage title={t('privacy.title')} text={Route.useLoaderData()} />
 }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search: { q = '', page = 1 } }) => ({ q, page }),
   loader: async ({ context: { queryClient, lang }, deps }) => {
     await Promise.all([
-      loadTexts(lang, 'search', 'tours'),
+      loadTexts(lang),
       deps.q && queryClient.ensureQueryData(tourListQuery(lang)).catch(() => null),
       deps.q && queryClient.ensureQueryData(searchQuery({ ...deps, lang })).catch(() => null),
     ])
@@ -25,8 +25,8 @@ export const Route = createFileRoute('/search')({
   head: ({ match: { context, search } }) =>
     headOf(context, {
       path: '/search',
-      title: search.q ? `${search.q} · ${context.t('search:title')}` : context.t('search:title'),
-      description: context.t('search:description'),
+      title: search.q ? `${search.q} · ${context.t('search.title')}` : context.t('search.title'),
+      description: context.t('search.description'),
       isPrivate: true,
     }),
   component: SearchRoute,

@@ -6,11 +6,11 @@ import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/tandc')({
   loader: ({ context }) => loadLegalText('tandc', context),
-  head: ({ match: { context } }) => namedHead(context, '/tandc', 'company:tandc'),
+  head: ({ match: { context } }) => namedHead(context, '/tandc', 'site:tandc'),
   component: TandcRoute,
 })
 
 function TandcRoute() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return <LegalPage title={t('tandc.title')} text={Route.useLoaderData()} />
 }

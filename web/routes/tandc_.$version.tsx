@@ -10,6 +10,6 @@ export const Route = createFileRoute('/tandc_/$version')({
 })
 
 function TandcVersionRoute() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return <LegalPage title={t('tandc.title')} text={Route.useLoaderData()} />
 }

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/trip/$pid')({
     if (pid === '') throw notFound()
     await loadTripParts(lang)
   },
-  head: ({ match: { context } }) =>
-    namedHead(context, '/trip', 'company:trip', { isPrivate: true }),
+  head: ({ match: { context } }) => namedHead(context, '/trip', 'site:trip', { isPrivate: true }),
   component: () => <TripPage pid={Route.useParams().pid} />,
 })

@@ -76,7 +76,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 }
 
 function EmptyPreview() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('editing')
   return <p className="text-muted">{t('nothing')}</p>
 }
 
@@ -99,7 +99,7 @@ interface ModesProps {
 
 /** Switches between writing and preview. */
 function EditorModes({ isPreview, onPreview }: ModesProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('editing')
   return (
     <div className="flex gap-1 self-start rounded-full border border-line p-0.5">
       {[false, true].map((mode) => (

@@ -73,7 +73,7 @@ function takeOver(area: HTMLTextAreaElement, { value, onChange, takesFocus = fal
 async function loadEditor(lang: Lang): Promise<EditorComponent> {
   const [{ MarkdownEditor }] = await Promise.all([
     import('./markdown-editor'),
-    loadTexts(lang, 'editor'),
+    loadTexts(lang, 'editing'),
   ])
   return MarkdownEditor
 }

@@ -55,7 +55,7 @@ function markWith(mark: string): NonNullable<Command['execute']> {
 
 /** The buttons of the toolbar: a member has a few. */
 export function useMarkdownTools(isFull: boolean): Command[] {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('editing')
   return useMemo(() => {
     const shown = TOOLS.filter(([name]) => isFull || MEMBERS_TOOLS.has(name))
     return shown.map(([name, Icon, command]): Command => ({

@@ -20,7 +20,7 @@ type Place = commands.TextAreaTextApi
 
 /** The button that adds an image, its file input, and the state of the upload. */
 export function useImageTool({ upload, pick }: ImageSources) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('editing')
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<Place>(null)
   const { state, take } = useUploads(upload, place)
@@ -58,7 +58,7 @@ type UploadState = 'idle' | 'uploading' | { failure: string }
 
 /** Inserts each uploaded image where the cursor was. */
 function useUploads(upload: Upload | undefined, place: { current: Place | null }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('editing')
   const lang = useLang()
   const [state, setState] = useState<UploadState>('idle')
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -79,7 +79,7 @@ function useUploads(upload: Upload | undefined, place: { current: Place | null }
 }
 
 function UploadStatus({ state }: { state: UploadState }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('editing')
   return (
     <p
       role="status"

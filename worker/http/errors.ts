@@ -1,6 +1,6 @@
-import ca from '../../web/platform/i18n/locales/ca/errors.json'
-import cn from '../../web/platform/i18n/locales/cn/errors.json'
-import kr from '../../web/platform/i18n/locales/kr/errors.json'
+import ca from '../../web/platform/i18n/locales/page/ca/errors.json'
+import cn from '../../web/platform/i18n/locales/page/cn/errors.json'
+import kr from '../../web/platform/i18n/locales/page/kr/errors.json'
 import type { Lang } from '../contracts/languages'
 import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '../contracts/errors'
 

@@ -22,7 +22,7 @@ const known = new WeakMap<I18n, BoundedMap<string, Texts>>()
  * has its own instance. In the browser it saves a quarter of the work of opening a tour from its card.
  * @throws Error outside of a provider
  */
-export function useTranslation(namespaces: Namespace = 'common'): Texts {
+export function useTranslation(namespaces: Namespace = 'site'): Texts {
   const i18n = useContext(I18nContext)?.i18n
   if (!i18n) throw new Error('No texts above this component')
   const ofInstance = known.get(i18n) ?? new BoundedMap<string, Texts>(MAX_NAMES)
@@ -32,7 +32,7 @@ export function useTranslation(namespaces: Namespace = 'common'): Texts {
 
 /** A key without a namespace belongs to the first one; the others only declare the component's needs. */
 function textsOf(i18n: I18n, namespaces: Namespace): Texts {
-  const [first = 'common'] = [namespaces].flat() as Namespace[]
+  const [first = 'site'] = [namespaces].flat() as Namespace[]
   return { t: cached(i18n.getFixedT<Namespace>(null, first)), i18n, ready: true }
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { PHONE, DESKTOP } from './browser'
 import { askButton, freeDays, sendButton, sheetOn } from './requests'
 import type { Lang, Role } from './screens'
-import { textIn } from './texts'
+import { textIn } from '../../support/texts'
 
 /** A part of a page that opens. */
 interface Opening {
@@ -28,7 +28,7 @@ export const OPENINGS: Opening[] = [
     path: '/ceo',
     role: 'visitor',
     viewport: DESKTOP,
-    open: (page, lang) => button(page, textIn(lang, 'common:nav.login')).click(),
+    open: (page, lang) => button(page, textIn(lang, 'site:nav.login')).click(),
     opened: 'dialog[open] input[type="password"]',
     closes: true,
   },
@@ -38,8 +38,8 @@ export const OPENINGS: Opening[] = [
     role: 'visitor',
     viewport: PHONE,
     async open(page, lang) {
-      await summary(page, textIn(lang, 'common:nav.account')).click()
-      await button(page, textIn(lang, 'common:nav.login')).click()
+      await summary(page, textIn(lang, 'site:nav.account')).click()
+      await button(page, textIn(lang, 'site:nav.login')).click()
       await page.locator('dialog[open] summary').click()
     },
     opened: 'dialog[open] details[open] input',
@@ -50,7 +50,7 @@ export const OPENINGS: Opening[] = [
     path: '/career',
     role: 'visitor',
     viewport: PHONE,
-    open: (page, lang) => summary(page, textIn(lang, 'common:language.label')).click(),
+    open: (page, lang) => summary(page, textIn(lang, 'site:language.label')).click(),
     opened: 'details[open] [data-lang-choice]',
     closes: true,
   },
@@ -59,7 +59,7 @@ export const OPENINGS: Opening[] = [
     path: '/career',
     role: 'visitor',
     viewport: PHONE,
-    open: (page, lang) => summary(page, textIn(lang, 'common:nav.menu')).click(),
+    open: (page, lang) => summary(page, textIn(lang, 'site:nav.menu')).click(),
     opened: 'details[open] nav a',
     closes: true,
   },
@@ -68,7 +68,7 @@ export const OPENINGS: Opening[] = [
     path: '/career',
     role: 'member',
     viewport: DESKTOP,
-    open: (page, lang) => summary(page, textIn(lang, 'common:nav.account')).click(),
+    open: (page, lang) => summary(page, textIn(lang, 'site:nav.account')).click(),
     opened: 'details[open] a[href*="/user/"]',
     closes: true,
   },
@@ -78,8 +78,8 @@ export const OPENINGS: Opening[] = [
     role: 'visitor',
     viewport: PHONE,
     async open(page, lang) {
-      await page.locator('summary', { hasText: textIn(lang, 'company:bank.title') }).click()
-      await button(page, textIn(lang, 'company:footer.bank')).click()
+      await page.locator('summary', { hasText: textIn(lang, 'site:bank.title') }).click()
+      await button(page, textIn(lang, 'site:footer.bank')).click()
     },
     opened: 'dialog[open] dl',
     closes: true,

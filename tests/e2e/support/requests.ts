@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { send } from './api'
 import type { Lang } from './screens'
-import { textIn } from './texts'
+import { textIn } from '../../support/texts'
 
 /** Presses a screen's controls and counts its user's actions. */
 export function aHand(page: Page) {
@@ -29,7 +29,7 @@ export const sheetOn = (page: Page) => page.locator('dialog[open]:has(form)')
 
 /** The days that can be chosen; `state` is their spoken state. */
 export function freeDays(page: Page, lang: Lang): Locator {
-  const state = textIn(lang, 'booking:day.state.open')
+  const state = textIn(lang, 'request:day.state.open')
   return sheetOn(page)
     .locator('[role="gridcell"] button:not(:disabled)')
     .and(page.getByRole('button', { name: new RegExp(`${state}$`) }))
@@ -46,15 +46,15 @@ export async function sumOn(page: Page): Promise<string> {
 export async function fillRequest(page: Page, lang: Lang, email: string): Promise<void> {
   const sheet = sheetOn(page)
   await freeDays(page, lang).first().click()
-  await sheet.getByRole('button', { name: textIn(lang, 'booking:goOn'), exact: true }).click()
-  await sheet.getByLabel(textIn(lang, 'booking:name')).fill('Kim Ha-neul')
-  await sheet.getByLabel(textIn(lang, 'booking:email')).fill(email)
+  await sheet.getByRole('button', { name: textIn(lang, 'request:goOn'), exact: true }).click()
+  await sheet.getByLabel(textIn(lang, 'request:name')).fill('Kim Ha-neul')
+  await sheet.getByLabel(textIn(lang, 'request:email')).fill(email)
   await sheet.getByLabel('= ?').fill(await sumOn(page))
   await sheet.getByRole('checkbox').check()
 }
 
 export const sendButton = (page: Page, lang: Lang) =>
-  sheetOn(page).getByRole('button', { name: textIn(lang, 'booking:send') })
+  sheetOn(page).getByRole('button', { name: textIn(lang, 'request:send') })
 
 export const askButton = (page: Page, lang: Lang) =>
   page

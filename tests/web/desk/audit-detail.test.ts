@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Lang } from '../../../worker/contracts/languages'
 import { detailText } from '../../../web/desk/dashboard/audit-detail'
 import type { FindText } from '../../../web/desk/dashboard/audit-words'
-
-const LOCALES = join(import.meta.dirname, '../../../web/platform/i18n/locales')
+import { findText } from '../../support/texts'
 
 /** Reads the locale files themselves, as the app's translations do. */
 function textsOf(lang: Lang): FindText {
-  return (key, values) => {
-    const [file = '', path = ''] = key.split(':')
-    let found: unknown = JSON.parse(readFileSync(join(LOCALES, lang, `${file}.json`), 'utf8'))
-    for (const part of path.split('.'))
-      found = (found as Record<string, unknown> | undefined)?.[part]
-    return typeof found === 'string' ? found.replace('{{id}}', values?.id ?? '') : null
-  }
+  return (key, values) => findText(lang, key)?.replace('{{id}}', values?.id ?? '') ?? null
 }
 
 const detailIn = (lang: Lang, action: string, detail: string, subjectId = '1') =>

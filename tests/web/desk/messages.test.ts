@@ -1,29 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { LANGS } from '../../../worker/contracts/languages'
+import { textIn } from '../../support/texts'
 
 const WEB = join(import.meta.dirname, '../../../web')
-const LANGS = ['kr', 'ca', 'cn']
 
 /** Admin messages in English, and the code that sends them. */
 const MESSAGES: Record<string, [said: RegExp, by: string]> = {
-  'gate.title': [/^Admin only$/, 'admin-gate.tsx'],
+  'desk:gate.title': [/^Admin only$/, 'admin-gate.tsx'],
   'tour.modified': [/^Tour info modified/, 'tours/tour-edit-page.tsx'],
-  'save.failed': [/^Failed/, 'editor/save-bar.tsx'],
+  'desk:save.failed': [/^Failed/, 'editor/save-bar.tsx'],
   'tour.deleted': [/^Tour deleted/, 'tours/copy-or-delete-tour.tsx'],
   'tour.deleteFailed': [/^Failed to delete/, 'tours/copy-or-delete-tour.tsx'],
   'tour.loadFailed': [/^Cannot load tour data/, 'editor/loaded-tour.tsx'],
-  'images:mainSet': [/^Main image set/, 'images/use-gallery.ts'],
-  'images:deleted_one': [/^\{\{name\}\} deleted/, 'images/use-gallery.ts'],
-  'images:deleteFailed': [/^Image deletion failed: \{\{error\}\}$/, 'images/use-gallery.ts'],
-  'images:deleteTitle_one': [/^Really delete \{\{name\}\}\?$/, 'images/delete-images-dialog.tsx'],
-  'images:uploadFailed': [
+  'images.mainSet': [/^Main image set/, 'images/use-gallery.ts'],
+  'images.deleted_one': [/^\{\{name\}\} deleted/, 'images/use-gallery.ts'],
+  'images.deleteFailed': [/^Image deletion failed: \{\{error\}\}$/, 'images/use-gallery.ts'],
+  'images.deleteTitle_one': [/^Really delete \{\{name\}\}\?$/, 'images/delete-images-dialog.tsx'],
+  'images.uploadFailed': [
     /^Error uploading \{\{file\}\}: \{\{message\}\}$/,
     'images/use-image-upload.ts',
   ],
-  'images:empty': [/^No images used/, 'images/images-page.tsx'],
-  'images:copy': [/^Copy url$/i, 'images/image-actions.tsx'],
-  'images:setMain': [/^Set as main image$/, 'images/image-actions.tsx'],
+  'images.empty': [/^No images used/, 'images/images-page.tsx'],
+  'images.copy': [/^Copy url$/i, 'images/image-actions.tsx'],
+  'images.setMain': [/^Set as main image$/, 'images/image-actions.tsx'],
   'itinerary.minutesBox': [/^X minutes needed$/, 'tours/itinerary/itinerary-entries.tsx'],
   'itinerary.deleteAll': [/^Delete all itineraries$/, 'tours/itinerary/itinerary-page.tsx'],
   'itinerary.deletedAll': [/^All itineraries deleted/, 'tours/itinerary/itinerary-page.tsx'],
@@ -45,28 +46,19 @@ const FAILURES: Record<string, RegExp> = {
   EditConflict: /compare the two versions/,
 }
 
-const textsOf = (lang: string, file: string) =>
-  JSON.parse(
-    readFileSync(join(WEB, `platform/i18n/locales/${lang}/${file}.json`), 'utf8'),
-  ) as Record<string, unknown>
-const textOf = (texts: unknown, key: string) =>
-  key
-    .split('.')
-    .reduce((at: unknown, part) => (at as Record<string, unknown> | undefined)?.[part], texts)
-
 describe('admin messages', () => {
   it.each(Object.entries(MESSAGES))('%s', (named, [said, by]) => {
-    const [key = '', namespace = 'admin'] = named.split(':').toReversed()
-    expect(textOf(textsOf('ca', namespace), key)).toMatch(said)
+    const [key = '', namespace = 'desk-tours'] = named.split(':').toReversed()
+    expect(textIn('ca', `${namespace}:${key}`)).toMatch(said)
     // Only English has a singular.
     const plural = key.replace(/_one$/, '_other')
-    for (const lang of LANGS) expect(textOf(textsOf(lang, namespace), plural), lang).toBeTruthy()
+    for (const lang of LANGS) expect(textIn(lang, `${namespace}:${plural}`), lang).toBeTruthy()
     expect(readFileSync(join(WEB, 'desk', by), 'utf8')).toContain(`t('${key.replace(/_one$/, '')}'`)
   })
 
   it.each(Object.entries(FAILURES))('%s', (code, said) => {
-    expect(textsOf('ca', 'errors')[code]).toMatch(said)
-    for (const lang of LANGS) expect(textsOf(lang, 'errors')[code], lang).toBeTruthy()
+    expect(textIn('ca', `errors:${code}`)).toMatch(said)
+    for (const lang of LANGS) expect(textIn(lang, `errors:${code}`), lang).toBeTruthy()
   })
 
   it('are all localised: no screen has literal text', () => {

@@ -17,14 +17,14 @@ it('a request needs a name, and an address where a mail is wanted', () => {
 it('a confirmed booking needs its day, and money or a reason', () => {
   const confirmed = { ...fields, status: 'confirmed', price: 'much' } as const
   expect(findFaults(confirmed)).toEqual({
-    day: 'desk-quotes:manual.dayMissing',
-    price: 'desk-quotes:fault.price',
-    reason: 'desk-quotes:manual.reasonMissing',
+    day: 'quotes.manual.dayMissing',
+    price: 'quotes.fault.price',
+    reason: 'quotes.manual.reasonMissing',
   })
   const paid = { ...confirmed, day: '2026-12-01', price: '', paid: '0' }
   expect(findFaults(paid)).toEqual({
-    paid: 'desk-quotes:fault.price',
-    paidDay: 'desk-quotes:fault.day',
+    paid: 'quotes.fault.price',
+    paidDay: 'quotes.fault.day',
   })
   expect(findFaults({ ...paid, status: 'quoted' })).toEqual({})
 })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { toBinThings } from '../../../web/desk/bin/bin.api'
 import { missingIn, olderIn } from '../../../web/desk/editor/language-columns'
 import { findUses } from '../../../web/desk/images/image-lists'
-import ca from '../../../web/platform/i18n/locales/ca/admin.json'
-import cn from '../../../web/platform/i18n/locales/cn/admin.json'
-import kr from '../../../web/platform/i18n/locales/kr/admin.json'
+import ca from '../../../web/platform/i18n/locales/desk/ca/desk-tours.json'
+import cn from '../../../web/platform/i18n/locales/desk/cn/desk-tours.json'
+import kr from '../../../web/platform/i18n/locales/desk/kr/desk-tours.json'
 import { preparedSize } from '../../../web/platform/media/image-scaling'
 
 const HOUR_MS = 60 * 60 * 1000

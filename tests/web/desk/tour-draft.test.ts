@@ -114,7 +114,7 @@ describe('departures', () => {
   it('that end before they start are invalid', () => {
     const backwards = { ...row, male: '1', endDate: '2026-11-30' }
     expect(findFaults({ ...draft, departures: [backwards] }).departures).toBe(
-      'admin:fault.departures',
+      'desk-tours:fault.departures',
     )
     expect(departureFault(backwards)).toBe('order')
     expect(departureFault({ ...backwards, endDate: '' })).toBe('dates')
@@ -138,15 +138,15 @@ describe('invalid input', () => {
       'errors:TourNameInvalid',
     )
     expect(findFaults({ ...draft, price: 'one', p1: '10.123', p2: '-5', p3: '9999999' })).toEqual({
-      price: 'admin:fault.amount',
-      p1: 'admin:fault.decimals',
-      p2: 'admin:fault.negative',
-      p3: 'admin:fault.tooLarge',
+      price: 'desk-tours:fault.amount',
+      p1: 'desk-tours:fault.decimals',
+      p2: 'desk-tours:fault.negative',
+      p3: 'desk-tours:fault.tooLarge',
     })
     expect(findFaults({ ...draft, tripDays: '1.5', minPerson: '100', discount: '12.5' })).toEqual({
-      tripDays: 'admin:fault.count',
-      minPerson: 'admin:fault.count',
-      discount: 'admin:fault.percent',
+      tripDays: 'desk-tours:fault.count',
+      minPerson: 'desk-tours:fault.count',
+      discount: 'desk-tours:fault.percent',
     })
     expect(
       findFaults({ ...draft, tripDays: '', minPerson: ' 2 ', discount: '100', price: '1.5' }),

@@ -19,20 +19,20 @@ interface DepartureFieldProps {
 
 /** A private trip, or a departure of the tour that others join; nothing if the tour has none. */
 export function DepartureField({ tourId, tripId, startDay, party, onChoose }: DepartureFieldProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const found = useQuery(departuresQuery(tourId)).data ?? []
   if (found.length === 0 && tripId === null) return null
   const chosen = found.find((each) => each.tripId === tripId)
   const isFull = chosen !== undefined && chosen.seatsLeft < party
   return (
     <SelectField
-      label={t('departure.label')}
-      hint={t('departure.hint')}
-      error={isFull ? t('departure.full', { seats: chosen.seatsLeft, party }) : undefined}
+      label={t('quotes.departure.label')}
+      hint={t('quotes.departure.hint')}
+      error={isFull ? t('quotes.departure.full', { seats: chosen.seatsLeft, party }) : undefined}
       value={tripId ?? ''}
       onChange={({ target }) => onChoose(departureOf(found, target.value))}
     >
-      <option value="">{t('departure.own')}</option>
+      <option value="">{t('quotes.departure.own')}</option>
       {!chosen && tripId !== null && <GoneDeparture tripId={tripId} startDay={startDay} />}
       <Departures found={found} />
     </SelectField>
@@ -53,7 +53,7 @@ function Departures({ found }: { found: readonly QuotedDeparture[] }) {
 }
 
 function Departure({ tripId, startDay, seatsLeft }: QuotedDeparture) {
-  const { t } = useTranslation('desk-quotes')
-  const text = t('departure.one', { day: formatDay(startDay, useLang()), seats: seatsLeft })
+  const { t } = useTranslation('desk-bookings')
+  const text = t('quotes.departure.one', { day: formatDay(startDay, useLang()), seats: seatsLeft })
   return <option value={tripId}>{text}</option>
 }

@@ -12,8 +12,8 @@ export function StatusChip({ status }: { status: BookingStatus }) {
 
 /** Shown if the guest says that money is on its way and it has not arrived. */
 export function SaysSentChip({ saysSentAt }: { saysSentAt: number | null }) {
-  const { t } = useTranslation('desk-quotes')
-  return saysSentAt !== null && <Chip look="offer">{t('money.claims.open')}</Chip>
+  const { t } = useTranslation('desk-bookings')
+  return saysSentAt !== null && <Chip look="offer">{t('quotes.money.claims.open')}</Chip>
 }
 
 /** Shown if the bank has reversed the deposit of a confirmed trip. */

@@ -12,12 +12,12 @@ interface MomentProps extends Pick<Deadline, 'at'> {
 
 /** A time in Calgary, and in the reader's own time zone. `text` is Calgary's as the server wrote it, if it did. */
 export function Moment({ at, text = calgaryText(at), className = '' }: MomentProps) {
-  const { t } = useTranslation(['trip', 'common'])
+  const { t } = useTranslation(['trip', 'site'])
   const { calgary, own } = clocksOf({ at, text }, useLang())
   return (
     <time dateTime={new Date(at).toISOString()}>
       <span className={`inline-block ${className}`}>
-        {t('common:calgaryTime', { time: calgary })}
+        {t('site:calgaryTime', { time: calgary })}
       </span>
       {own !== null && (
         <span className="block font-normal text-muted">{t('ownTime', { time: own })}</span>

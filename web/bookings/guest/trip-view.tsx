@@ -51,10 +51,10 @@ export function TripView({ pid }: { pid: string }) {
 }
 
 function TripFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['trip', 'company'])
+  const { t } = useTranslation(['trip', 'site'])
   return (
     <div className="flex max-w-reading flex-col gap-6">
-      <h1 className="text-3xl">{t('company:trip.title')}</h1>
+      <h1 className="text-3xl">{t('site:trip.title')}</h1>
       <FailureAlert failure={error} lead={t('failed')} action={<RetryButton onRetry={onRetry} />} />
     </div>
   )
@@ -62,7 +62,7 @@ function TripFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 /** Offline, the last known state is kept and shown with its time, `at` in UTC ms. */
 function StaleNote({ at, onRetry, isBusy }: { at: number; onRetry: () => void; isBusy: boolean }) {
-  const { t } = useTranslation(['trip', 'common'])
+  const { t } = useTranslation(['trip', 'site'])
   const lang = useLang()
   return (
     <div className="mb-6">
@@ -70,7 +70,7 @@ function StaleNote({ at, onRetry, isBusy }: { at: number; onRetry: () => void; i
         kind="warning"
         action={
           <Button onClick={onRetry} disabled={isBusy}>
-            {t('common:retry')}
+            {t('site:retry')}
           </Button>
         }
       >

@@ -4,9 +4,9 @@ import { WithoutScripts } from '../../ui/without-scripts'
 
 /** The page's skeleton. Delayed by default, so that it does not flash on a fast connection. */
 export function TripWaiting({ isAtOnce = false }: { isAtOnce?: boolean }) {
-  const { t } = useTranslation(['company', 'common'])
+  const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('common:loading')} className="flex flex-col gap-6">
+    <div role="status" aria-label={t('loading')} className="flex flex-col gap-6">
       <h1 className="text-3xl">{t('trip.title')}</h1>
       <WithoutScripts />
       <div

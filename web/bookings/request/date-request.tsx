@@ -22,7 +22,7 @@ const sheetIn = (lang: Lang) =>
     async () => {
       const [{ RequestSheet }] = await Promise.all([
         import('./request-sheet'),
-        loadTexts(lang, 'booking'),
+        loadTexts(lang, 'request'),
       ])
       return RequestSheet
     },

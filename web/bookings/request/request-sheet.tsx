@@ -33,7 +33,7 @@ export function RequestSheet(props: Asked) {
 }
 
 function About({ tour: { name }, step }: { tour: RequestedTour; step: number }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const lang = useLang()
   return (
     <p className="request-about flex flex-wrap justify-between gap-x-4 text-sm text-muted">
@@ -59,7 +59,7 @@ function useMonthsShown(): number {
 
 /** The company has the request; its page opens next. */
 function RequestSent({ receipt, email }: { receipt: BookingReceipt; email: string }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const { pid, isMailLater } = receipt
   const heading = useNextPage(pid)
   const { answerHours } = useSite().company

@@ -32,7 +32,7 @@ export function useTextControl({ draft, faults, change }: SheetRequest) {
 
 /** The length of a text and its limit; undefined for a field without a limit. */
 function useLengthText() {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const lang = useLang()
   return (name: TextName, text: string) => {
     const limit = name in LIMITS && LIMITS[name as keyof typeof LIMITS]
@@ -46,7 +46,7 @@ const OWN = ['day', 'calendar', 'departure', 'gone', 'name', 'terms', 'newTerms'
 
 /** The text of a fault: the sheet's own, or one of the API's codes. */
 export function useFaultText() {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const { ofCode } = useErrorText()
   return (fault: string | undefined): string | undefined => {
     if (fault === undefined) return undefined

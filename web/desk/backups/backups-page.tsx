@@ -22,7 +22,7 @@ type Action = ReturnType<typeof useAction>
 
 /** The encrypted backups of the last eight weeks. */
 export function BackupsPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const query = useQuery(backupsQuery())
   const action = useAction()
   return (
@@ -43,7 +43,7 @@ export function BackupsPage() {
 }
 
 function StartButton({ list, action }: { list: BackupList | undefined; action: Action }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const canStart = list?.refusal === null && !list.backups.some(isRunning)
   const start = () => action.run(startBackup, { text: t('backups.started') })
   return (
@@ -55,7 +55,7 @@ function StartButton({ list, action }: { list: BackupList | undefined; action: A
 }
 
 function BackupTable({ query, action }: { query: UseQueryResult<BackupList>; action: Action }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const time = useClock()
   return (
     <List
@@ -72,7 +72,7 @@ function BackupTable({ query, action }: { query: UseQueryResult<BackupList>; act
 
 /** Time, admin and outcome of a backup; a finished one can be downloaded. */
 export function useBackupColumns(action: ReturnType<typeof useAction>): ListColumn<Backup>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const time = useClock()
   return [
     {
@@ -90,7 +90,7 @@ export function useBackupColumns(action: ReturnType<typeof useAction>): ListColu
 
 /** Outcome and origin of a backup. */
 function useOriginColumns(): ListColumn<Backup>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   return [
     {
       id: 'state',
@@ -111,7 +111,7 @@ function useOriginColumns(): ListColumn<Backup>[] {
 }
 
 function useContentColumns(): ListColumn<Backup>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const { formatNumber, formatBytes } = useNumbers()
   return [
     {
@@ -130,7 +130,7 @@ function useContentColumns(): ListColumn<Backup>[] {
 }
 
 function useDownloadColumn(action: ReturnType<typeof useAction>): ListColumn<Backup> {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const renderCell = (backup: Backup) =>
     backup.state === 'done' && <DownloadBackup backup={backup} action={action} />
   return { ...ACTIONS_COLUMN, title: t('desk.actions'), renderCell }
@@ -157,7 +157,7 @@ interface DownloadBackupProps {
 }
 
 export function DownloadBackup({ backup, action: { isBusy, run } }: DownloadBackupProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const time = useClock()
   const download = () =>
     run(async (client) => saveFile(await fetchBackup(client, backup._id), nameOf(backup)))

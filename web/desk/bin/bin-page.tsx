@@ -24,7 +24,7 @@ import { useBinColumns } from './use-bin-columns'
 const DEFAULT_SORT = '-deleted'
 
 export function BinPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   return (
     <>
       <h1 className="text-2xl">{t('nav.bin')}</h1>
@@ -35,7 +35,7 @@ export function BinPage() {
 }
 
 function BinList() {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk')
   const controls = useListAddress()
   const bulk = useBulk<BinThing>()
   return (
@@ -47,7 +47,7 @@ function BinList() {
       idOf={idInBin}
       nameOf={titleInBin}
       empty={t('bin.empty')}
-      search={t('lists:bin.search')}
+      search={t('bin.search')}
       defaultSort={DEFAULT_SORT}
       filters={[useKindFilter()]}
       renderBulk={(things, clear) => <BinBulk things={things} bulk={bulk} onDone={clear} />}
@@ -63,9 +63,9 @@ export function useBinThings(state: ListState) {
 }
 
 export function useKindFilter(): ListFilter {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk')
   const values = BIN_KINDS.map((value) => ({ value, text: t(`bin.kind.${value}`) }))
-  return { name: 'kind', label: t('lists:bin.kind'), isTabs: true, values }
+  return { name: 'kind', label: t('bin.kindLabel'), isTabs: true, values }
 }
 
 /** Filters and sorts as in the address; by default the latest first. */
@@ -86,12 +86,12 @@ interface BinBulkProps {
 
 /** Restores the selected things. */
 export function BinBulk({ things, bulk, onDone }: BinBulkProps) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk')
   const restoreAll = () =>
     bulk.run(things, {
       act: restoreFromBin,
       ...(things.every(mayGoBack) && { undo: putBack }),
-      textOf: (count) => t('lists:bin.restored', { count }),
+      textOf: (count) => t('bin.restored', { count }),
       onDone,
     })
   return (

@@ -16,7 +16,7 @@ import { restoreFromBin, titleInBin, type BinThing, readBinImage } from './bin.a
 import { mayGoBack, putBack } from './put-back'
 
 export function useBinColumns(): ListColumn<BinThing>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   return [
     {
       id: 'name',
@@ -32,7 +32,7 @@ export function useBinColumns(): ListColumn<BinThing>[] {
 
 /** Time of deletion, and days left to restore. */
 function useTimeColumns(): ListColumn<BinThing>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const time = useClock()
   return [
     {
@@ -52,7 +52,7 @@ function useTimeColumns(): ListColumn<BinThing>[] {
 }
 
 function useRestoreColumn(): ListColumn<BinThing> {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const action = useAction()
   const renderCell = (thing: BinThing) => <RestoreButton thing={thing} {...action} />
   return { ...ACTIONS_COLUMN, title: t('desk.actions'), renderCell }
@@ -63,7 +63,7 @@ function daysLeft({ removedAt }: BinThing): number {
 }
 
 function NameInBin({ thing }: { thing: BinThing }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Chip>{t(`bin.kind.${thing.kind}`)}</Chip>
@@ -81,7 +81,7 @@ function undoOf(thing: BinThing) {
 }
 
 function RestoreButton({ thing, isBusy, run }: ReturnType<typeof useAction> & { thing: BinThing }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const name = titleInBin(thing)
   const done = { text: t('bin.restored', { name }), removesRow: true, ...undoOf(thing) }
   return (
@@ -99,7 +99,7 @@ function RestoreButton({ thing, isBusy, run }: ReturnType<typeof useAction> & { 
 
 /** Opens a deleted image, as its key does not show which one it is. */
 function BinImage({ filename }: { filename: string }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const [image, setImage] = useState<Blob | null>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (_: void, { client }) => readBinImage(client, filename),

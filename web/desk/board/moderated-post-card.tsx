@@ -45,7 +45,7 @@ export function ModeratedPostCard({ choice, lead, children, ...actions }: Modera
 }
 
 function PostChoice({ id, label, selection }: ModeratedPostCardProps['choice']) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-people')
   return (
     <CheckField
       label={t('reports.choose')}
@@ -58,7 +58,7 @@ function PostChoice({ id, label, selection }: ModeratedPostCardProps['choice']) 
 
 /** Closes a topic for replies, or opens it again. */
 function LockButton({ post, isBusy, run }: PostActions) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   const { topicId, isLocked } = post
   const toggle = () => run((client) => setTopicLock(client, topicId, !isLocked))
   return (
@@ -70,7 +70,7 @@ function LockButton({ post, isBusy, run }: PostActions) {
 
 /** Topic, author and time of a post, and its state. */
 function PostHeader({ post }: { post: ModeratedPost }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   const time = useClock()
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -106,7 +106,7 @@ function PostLink({ post: { id, tourId, topicId, topicName } }: { post: Moderate
 
 /** Bans the author of a post; staff cannot be banned. */
 function BanAuthor({ author: { username, isStaff } }: { author: ModeratedPost['user'] }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-people')
   const [banned, setBanned] = useState<string | null>(null)
   if (username === null || isStaff) return null
   return (

@@ -28,7 +28,7 @@ export function PostDecisions(actions: PostActions) {
 }
 
 function useDecide({ post, run }: PostActions): (decision: PostDecision) => void {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   return (decision) =>
     void run((client) => moderatePost(client, post.id, decision), {
       text: t(`reports.did.${decision}`),
@@ -44,7 +44,7 @@ interface DecisionButtonProps {
 }
 
 function DecisionButton({ decision, disabled, onDecide }: DecisionButtonProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   return (
     <Button
       disabled={disabled}

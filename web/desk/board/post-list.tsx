@@ -45,12 +45,14 @@ export function PostList<Row extends { id: number }>(props: PostListProps<Row>) 
 
 function PostCards<Row extends { id: number }>(props: PostListProps<Row> & { rows: Row[] }) {
   const { controls, empty, rows, renderCard } = props
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const cards = useRowKeys<HTMLUListElement>()
   return (
     <>
       {rows.length === 0 && <NoPosts controls={controls} empty={empty} />}
-      {rows.length > 0 && <p className="text-sm text-muted max-lg:sr-only">{t('keysToSelect')}</p>}
+      {rows.length > 0 && (
+        <p className="text-sm text-muted max-lg:sr-only">{t('list.keysToSelect')}</p>
+      )}
       <ul ref={cards} className="flex flex-col gap-4">
         {rows.map((row) => (
           <li key={row.id} data-row={row.id} tabIndex={-1}>
@@ -63,11 +65,11 @@ function PostCards<Row extends { id: number }>(props: PostListProps<Row> & { row
 }
 
 function NoPosts({ controls, empty }: Pick<ListProps<object>, 'controls' | 'empty'>) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   return (
     <div className="flex flex-wrap items-center gap-3 text-muted">
-      <p role="status">{controls.hasFilters ? t('noMatch') : empty}</p>
-      {controls.hasFilters && <Button onClick={controls.clear}>{t('clear')}</Button>}
+      <p role="status">{controls.hasFilters ? t('list.noMatch') : empty}</p>
+      {controls.hasFilters && <Button onClick={controls.clear}>{t('list.clear')}</Button>}
     </div>
   )
 }

@@ -33,7 +33,7 @@ const VIEWS = ['open', 'resolved', 'waiting', 'hidden'] as const
 type View = (typeof VIEWS)[number]
 
 export function ReportsPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['desk', 'desk-people'])
   const controls = useListAddress()
   const view = oneOf(VIEWS, controls.state['view']) ?? 'open'
   return (
@@ -43,7 +43,7 @@ export function ReportsPage() {
         label={t('nav.reports')}
         choices={VIEWS}
         chosen={view}
-        textOf={(each) => t(`reports.view.${each}`)}
+        textOf={(each) => t(`desk-people:reports.view.${each}`)}
         onChoose={(each) => controls.set(addressOf(each))}
       />
       <ViewedPosts key={view} view={view} controls={controls} />
@@ -72,7 +72,7 @@ export function HeldPosts({
   state: 'waiting' | 'hidden'
   controls: ListControls
 }) {
-  const { t } = useTranslation(['admin', 'desk-people'])
+  const { t } = useTranslation('desk-people')
   const query = useQuery({
     ...heldPostsQuery(state, controls.state),
     placeholderData: keepPreviousData,
@@ -83,7 +83,7 @@ export function HeldPosts({
     <PostList
       controls={exceptParts(controls, 'view')}
       query={query}
-      search={t('desk-people:reports.searchPosts')}
+      search={t('reports.searchPosts')}
       order={{ name: 'posted', isNewestFirst: state === 'hidden' }}
       empty={t(`reports.empty.${state}`)}
       renderCard={(post) => <HeldPost post={post} selection={selection} {...action} />}
@@ -104,7 +104,7 @@ function HeldPost({ selection, ...actions }: HeldPostProps) {
 type State = 'open' | 'resolved'
 
 export function ReportList({ state, controls }: { state: State; controls: ListControls }) {
-  const { t } = useTranslation(['admin', 'desk-people'])
+  const { t } = useTranslation('desk-people')
   const query = useQuery({
     ...reportsQuery(state, controls.state),
     placeholderData: keepPreviousData,
@@ -114,7 +114,7 @@ export function ReportList({ state, controls }: { state: State; controls: ListCo
     <PostList
       controls={exceptParts(controls, 'view')}
       query={query}
-      search={t('desk-people:reports.search')}
+      search={t('reports.search')}
       filters={[useReasonFilter()]}
       order={{ name: 'reported', isNewestFirst: state === 'resolved' }}
       empty={t(`reports.empty.${state}`)}
@@ -125,9 +125,9 @@ export function ReportList({ state, controls }: { state: State; controls: ListCo
 }
 
 function useReasonFilter(): ListFilter {
-  const { t } = useTranslation(['admin', 'desk-people'])
+  const { t } = useTranslation('desk-people')
   const values = REPORT_REASONS.map((value) => ({ value, text: t(`reports.reason.${value}`) }))
-  return { name: 'reason', label: t('desk-people:reports.reason'), values }
+  return { name: 'reason', label: t('reports.reasonLabel'), values }
 }
 
 interface DecisionBarProps {
@@ -138,18 +138,17 @@ interface DecisionBarProps {
 
 /** Dismisses the selected reports, or reopens them. */
 function DecisionBar({ state, reports, selection }: DecisionBarProps) {
-  const { t } = useTranslation(['lists', 'desk-people'])
+  const { t } = useTranslation('desk-people')
   const { isBusy, run } = useBulk<Report>()
   const [chosen, onDone] = [selection.selectedOf(reports), selection.clear]
   if (chosen.length === 0) return null
   const isOpen = state === 'open'
-  const textOf = (count: number) =>
-    t(isOpen ? 'reports.dismissed' : 'desk-people:reports.reopened', { count })
+  const textOf = (count: number) => t(isOpen ? 'reports.dismissed' : 'reports.reopened', { count })
   const decide = () => run(chosen, { ...DECISIONS[state], textOf, onDone })
   return (
     <BulkBar count={chosen.length} onClear={onDone}>
       <Button disabled={isBusy} onClick={() => void decide()}>
-        {t(isOpen ? 'reports.dismiss' : 'desk-people:reports.reopen')}
+        {t(isOpen ? 'reports.dismiss' : 'reports.reopen')}
       </Button>
     </BulkBar>
   )
@@ -157,7 +156,7 @@ function DecisionBar({ state, reports, selection }: DecisionBarProps) {
 
 /** A reported post, with reporter and reason. */
 function ReportCard({ report, selection }: { report: Report; selection: Selection<Report> }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-people')
   const action = useAction()
   const label = t('reports.chooseOf', { name: report.post.topicName })
   return (
@@ -173,10 +172,10 @@ function ReportCard({ report, selection }: { report: Report; selection: Selectio
 }
 
 function Reason({ report }: { report: Report }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['desk-people', 'desk'])
   const time = useClock()
   const why = t('reports.by', {
-    reporter: report.reporter ?? t('audit.noMember'),
+    reporter: report.reporter ?? t('desk:audit.noMember'),
     reason: t(`reports.reason.${report.reason}`),
     time: time(report.createdAt),
   })
@@ -190,7 +189,7 @@ function Reason({ report }: { report: Report }) {
 type ResolveButtonProps = ReturnType<typeof useAction> & { report: Report }
 
 function ResolveButton({ report, isBusy, run }: ResolveButtonProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   const resolve = () =>
     run((client) => resolveReport(client, report), {
       text: t('reports.resolved'),

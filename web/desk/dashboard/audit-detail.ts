@@ -6,30 +6,19 @@ import { languageText, moneyText, thingText, type Detailed, type FindText } from
 
 /** Actions whose detail is the name of a text. */
 const KEYS: Partial<Record<string, string>> = {
-  'tour.status': 'admin:status.',
-  'inbox.answer': 'inbox:way.',
-  'inbox.state': 'inbox:state.',
+  'tour.status': 'desk-tours:status.',
+  'inbox.answer': 'desk-people:inbox.way.',
+  'inbox.state': 'desk-people:inbox.state.',
   'booking.reply': 'desk-bookings:compose.way.',
 }
 
-const NAMESPACES = [
-  'admin',
-  'lists',
-  'inbox',
-  'tours',
-  'common',
-  'settings',
-  'pages',
-  'desk-refunds',
-  'desk-bookings',
-  'desk-payments',
-] as const
+const NAMESPACES = ['desk', 'desk-bookings', 'desk-people', 'desk-tours', 'site', 'tours'] as const
 
 export function useAuditDetail(): (entry: Detailed) => string {
   const { t, i18n } = useTranslation(NAMESPACES)
   const lang = useLang()
   const find: FindText = (key, values) =>
-    i18n.exists(key) ? t(key as 'admin:status.0', values ?? {}) : null
+    i18n.exists(key) ? t(key as 'desk:audit.about.tour', values ?? {}) : null
   return (entry) => detailText(entry, lang, find)
 }
 
@@ -63,7 +52,7 @@ const DETAILS: Partial<Record<string, (reading: Reading) => string>> = {
   'tour.sort': () => '',
   'member.ban': banText,
   'member.unban': ({ detail, find }) =>
-    (detail === 'posts' && find('lists:ban.postsShown')) || detail,
+    (detail === 'posts' && find('desk-people:ban.postsShown')) || detail,
   'settings.change': settingNames,
   'page.draft': pageText,
   'page.publish': pageText,
@@ -73,7 +62,7 @@ const DETAILS: Partial<Record<string, (reading: Reading) => string>> = {
   'booking.create': bookingText,
   'booking.note': () => '',
   'booking.balance': ({ detail, find }) =>
-    find(`desk-payments:balance.${detail === 'cash' ? 'toCash' : 'toDay'}`) ?? detail,
+    find(`desk-bookings:payments.balance.${detail === 'cash' ? 'toCash' : 'toDay'}`) ?? detail,
   'bank.import': ({ detail }) => detail.replace(/^\d+ rows, /, ''),
 }
 
@@ -84,20 +73,23 @@ function fieldNames({ detail, find, lang }: Reading): string {
 
 function fieldName(stored: string, find: FindText): string {
   const [name = '', of] = stored.split('.')
-  const text = of && (find(`tours:text.${name}`) ?? find(`lists:audit.list.${name}`))
+  const text = of && (find(`tours:text.${name}`) ?? find(`desk:audit.list.${name}`))
   if (text) return `${text} · ${languageText(of, find)}`
-  return find(`admin:field.${FIELD_NAMES[name] ?? name}`) ?? stored
+  return find(`desk-tours:field.${FIELD_NAMES[name] ?? name}`) ?? stored
 }
 
 /** The reason, and whether the member's posts were hidden, too. */
 function banText({ detail, find }: Reading): string {
   const [reason = '', posts] = detail.split(' ')
-  const texts = [find(`admin:reports.reason.${reason}`), posts && find('lists:ban.hidePosts')]
+  const texts = [
+    find(`desk-people:reports.reason.${reason}`),
+    posts && find('desk-people:ban.hidePosts'),
+  ]
   return texts[0] ? texts.filter(Boolean).join(' · ') : detail
 }
 
 function settingNames({ subjectId, detail, find, lang }: Reading): string {
-  const nameOf = (key: string) => find(`settings:${subjectId}.${key}`) ?? key
+  const nameOf = (key: string) => find(`desk:settings.${subjectId}.${key}`) ?? key
   return formatList(detail.split(', ').map(nameOf), lang)
 }
 
@@ -112,7 +104,7 @@ function bookingText({ detail, find }: Reading): string {
 function pageText({ detail, find, lang }: Reading): string {
   const [name, list] = detail.includes(': ') ? detail.split(': ') : [null, detail]
   const wordOf = (part: string) =>
-    part === 'mailed' ? (find('pages:publish.mail') ?? part) : languageText(part, find)
+    part === 'mailed' ? (find('desk:pages.publish.mail') ?? part) : languageText(part, find)
   const words = (list ?? '').split(', ').map(wordOf)
   return [...(name ? [name] : []), formatList(words, lang)].join(' · ')
 }
@@ -127,7 +119,7 @@ function refundText(reading: Reading): string {
 
 function supplierText(part: string, currency: string, { lang, find }: Reading): string {
   const [, act, of] = /^suppliers (keep|return) (-?\d+)$/.exec(part) ?? []
-  const text = act && find(`desk-refunds:line.${SUPPLIERS[act as keyof typeof SUPPLIERS]}`)
+  const text = act && find(`desk-bookings:refunds.line.${SUPPLIERS[act as keyof typeof SUPPLIERS]}`)
   return text ? `${text} ${moneyText(`${of} ${currency}`, lang) ?? of}` : part
 }
 
@@ -136,6 +128,6 @@ function cancelText({ detail, find, lang }: Reading): string {
   const [reason = '', list = ''] = detail.split(', bookings ')
   const bookings = list.split(' ').filter(Boolean)
   const names = bookings.map((id) => thingText(`booking ${id}`, find) ?? id)
-  const texts = [find(`desk-refunds:reason.${reason}`) ?? reason, formatList(names, lang)]
+  const texts = [find(`desk-bookings:refunds.reason.${reason}`) ?? reason, formatList(names, lang)]
   return texts.filter(Boolean).join(' · ')
 }

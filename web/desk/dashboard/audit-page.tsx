@@ -37,7 +37,7 @@ const THINGS = [
 
 /** The audit log, newest first. */
 export function AuditPage() {
-  const { t } = useTranslation(['admin', 'desk-people'])
+  const { t } = useTranslation('desk')
   const controls = useListAddress()
   const query = useQuery({ ...auditQuery(controls.state), placeholderData: keepPreviousData })
   return (
@@ -51,7 +51,7 @@ export function AuditPage() {
         idOf={({ id }) => String(id)}
         nameOf={useAuditSentence()}
         empty={t('audit.empty')}
-        search={t('desk-people:audit.search')}
+        search={t('audit.search')}
         defaultSort="-at"
         renderBulk={(entries) => <SelectedCsv entries={entries} />}
         moreFilters={<AuditFilters controls={controls} />}
@@ -61,7 +61,7 @@ export function AuditPage() {
 }
 
 function AuditHead({ controls }: { controls: ListControls }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -79,7 +79,7 @@ function SelectedCsv({ entries }: { entries: AuditEntry[] }) {
 
 /** Action, admin, time and request id of each entry. */
 function useAuditColumns(): ListColumn<AuditEntry>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const exactTime = useExactTime()
   return [
     {
@@ -120,13 +120,13 @@ function RequestId({ id }: { id: string }) {
 
 /** A link to everything that an admin did. */
 function AuditActor({ actor }: Pick<AuditEntry, 'actor'>) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk')
   if (actor === null) return <span>{t('audit.noMember')}</span>
   return (
     <Link
       to="/admin/audit"
       search={{ actor }}
-      title={t('lists:audit.onlyBy', { name: actor })}
+      title={t('audit.onlyBy', { name: actor })}
       className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
     >
       {actor}
@@ -158,7 +158,7 @@ export function AuditFilters({ controls }: { controls: ListControls }) {
 
 /** The filters also offer a former admin or a single subject that the address names. */
 function useAuditFilters(state: ListControls['state']): ListFilter[] {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const [actor, thing] = [state['actor'], state['thing']]
   const admins = useQuery(adminNamesQuery()).data ?? []
   const names = new Set([...admins, ...(actor ? [actor] : [])])
@@ -166,13 +166,13 @@ function useAuditFilters(state: ListControls['state']): ListFilter[] {
   const kinds = THINGS.map((value) => ({ value, text: t(`audit.things.${value}`) }))
   const single = thing?.includes(':') ? [{ value: thing, text: thing.replace(':', ' #') }] : []
   return [
-    { name: 'actor', label: t('audit.actor'), values: people },
+    { name: 'actor', label: t('audit.person'), values: people },
     { name: 'thing', label: t('audit.thing'), values: [...kinds, ...single] },
   ]
 }
 
 function DayFilter({ name, controls }: { name: 'from' | 'to'; controls: ListControls }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const { state, set } = controls
   return (
     <label

@@ -10,36 +10,19 @@ import { PageDifferences } from '../written-pages/page-differences'
 import { useAuditDetail } from './audit-detail'
 import type { AuditEntry } from './audit.api'
 
-/** Each screen has the sentences of its own actions. */
-const NAMESPACES = [
-  'admin',
-  'lists',
-  'inbox',
-  'desk-bank',
-  'desk-bookings',
-  'desk-quotes',
-  'desk-refunds',
-  'settings',
-  'tour-desk',
-  'images',
-  'frame',
-  'pages',
-  'desk-people',
-] as const
-
 /** Describes an action. An unknown one, from an older release, is shown as it is stored. */
 export function useAuditSentence(): (entry: AuditEntry) => string {
-  const { t, i18n } = useTranslation(NAMESPACES)
+  const { t, i18n } = useTranslation('desk')
   return ({ action, subjectType, subjectId, subject }) => {
     const known = action.replaceAll('.', '_') as 'tour_update'
-    const ns = NAMESPACES.find((each) => i18n.exists(`audit.did.${known}`, { ns: each }))
-    if (!ns) return `${action} ${subjectType} ${subjectId}`
+    if (!i18n.exists(`audit.did.${known}`, { ns: 'desk' }))
+      return `${action} ${subjectType} ${subjectId}`
     const name = nameOf()
-    return t(`audit.did.${known}`, { ns: ns as 'admin', name, id: name })
+    return t(`audit.did.${known}`, { name, id: name })
 
     function nameOf(): string {
-      if (subjectType === 'settings') return t(`settings:groups.${subjectId as SettingGroup}`)
-      if (subjectType === 'page') return t(`pages:name.${subjectId as WrittenPageName}`)
+      if (subjectType === 'settings') return t(`settings.groups.${subjectId as SettingGroup}`)
+      if (subjectType === 'page') return t(`pages.name.${subjectId as WrittenPageName}`)
       if (subjectType === 'bank_account') return subjectId
       if (subjectType === 'day' || subjectType === 'closure') return subjectId
       return subject ? `“${subject.name}”` : `#${subjectId}`
@@ -103,7 +86,7 @@ function bookingLink(subjectId: string): LinkProps {
 
 /** The values before and after a change, loaded when they are opened. */
 function AuditChanges({ entry, version }: { entry: AuditEntry; version: string }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)
   const toggle = () => setOpen(!isOpen)
   return (

@@ -22,10 +22,10 @@ export function moneyText(detail: string, lang: Lang): string | null {
 /** A thing with its number, such as `quote 3`; null for other details. */
 export function thingText(detail: string, find: FindText): string | null {
   const [, thing, id = ''] = THING.exec(detail) ?? []
-  return thing ? find(`lists:audit.about.${thing}`, { id }) : null
+  return thing ? find(`desk:audit.about.${thing}`, { id }) : null
 }
 
 /** A language of the site by its code; other words stay. */
 export function languageText(code: string, find: FindText): string {
-  return (LANGS.some((lang) => lang === code) && find(`common:language.${code}`)) || code
+  return (LANGS.some((lang) => lang === code) && find(`site:language.${code}`)) || code
 }

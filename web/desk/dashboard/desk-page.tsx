@@ -17,7 +17,7 @@ const SUMMARY_WEEKS = 2
 
 /** The desk's dashboard: open work, all tours with their status, site usage. */
 export function DeskPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const desk = useQuery(deskQuery())
   const figures = useQuery(figuresQuery(SUMMARY_WEEKS))
   return (
@@ -38,7 +38,7 @@ export function DeskPage() {
 
 /** Says that BASE_URL is empty, and which URL is used instead. */
 function AddressNotice() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const { data: site } = useQuery({
     queryKey: ['admin', 'site'],
     queryFn: ({ client }) => readJson(apiOf(client).admin.site.$get()),
@@ -70,7 +70,7 @@ const NUMBER = 'tabular text-3xl font-extrabold'
 
 /** Counts of open work, linked to their screens. */
 function AttentionTiles({ desk }: { desk: Desk }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
       {tilesOf(desk).map(({ key, n, ...link }) => (
@@ -107,7 +107,7 @@ function heldTiles({ held: n }: Desk['outbox']): Tile[] {
 }
 
 function NewMembers({ desk }: { desk: Desk }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   const { latest, lastSevenDays } = desk.newMembers
   return (
     <section aria-labelledby="new-members-title" className="flex flex-col gap-2">
@@ -128,7 +128,7 @@ function NewMembers({ desk }: { desk: Desk }) {
 }
 
 function NewMember({ member }: { member: Desk['newMembers']['latest'][number] }) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['desk-people', 'site'])
   const time = useClock()
   const { username, isVerified, lang, createdAt } = member
   return (
@@ -138,7 +138,7 @@ function NewMember({ member }: { member: Desk['newMembers']['latest'][number] })
         {!isVerified && <Chip>{t('members.unverified')}</Chip>}
       </span>
       <span className="text-sm text-muted">
-        {t(`common:language.${lang}`)} · <time>{time(createdAt)}</time>
+        {t(`site:language.${lang}`)} · <time>{time(createdAt)}</time>
       </span>
     </li>
   )
@@ -146,7 +146,7 @@ function NewMember({ member }: { member: Desk['newMembers']['latest'][number] })
 
 /** This week's figures next to last week's, with a link to all figures. */
 export function Figures({ figures }: { figures: FigureRows }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <section aria-labelledby="figures-title" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -167,7 +167,7 @@ export function Figures({ figures }: { figures: FigureRows }) {
 }
 
 function FigureOfWeek({ figures, kind }: { figures: FigureRows; kind: (typeof FIGURES)[number] }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const lang = useLang()
   const [last, current] = toWeeks(figures.weeks, kind).slice(-2)
   return (

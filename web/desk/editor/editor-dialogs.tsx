@@ -31,7 +31,7 @@ interface EditorDialogsProps<Draft extends object> {
 
 /** The editor's questions: which version of a field to keep, and whether to leave with unsaved changes. */
 export function EditorDialogs<Draft extends object>(props: EditorDialogsProps<Draft>) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const { theirs, closeConflict, hasChanges } = props.editor
   return (
     <>
@@ -56,7 +56,7 @@ type ConflictProps<Draft extends object> = EditorDialogsProps<Draft> & {
 /** Both versions field by field. For a field that only one side changed, that side is preselected. */
 function Conflict<Draft extends object>(props: ConflictProps<Draft>) {
   const { editor, theirs, texts, tidy = (draft) => draft } = props
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const [choices, setChoices] = useState<Choices<Draft>>({})
   const versions = { base: tidy(editor.base.draft), mine: tidy(editor.draft), theirs: theirs.draft }
 
@@ -102,10 +102,10 @@ function Differences<Draft extends object>(props: DifferencesProps<Draft>) {
 }
 
 function ConflictLead<Draft extends object>(props: Pick<ConflictProps<Draft>, 'theirs' | 'lead'>) {
-  const { t } = useTranslation(['admin', 'tour-desk'])
+  const { t } = useTranslation(['desk', 'desk-tours'])
   const time = useClock()
   const { savedBy, updatedAt } = props.theirs
-  const { lead = (name: string) => t('tour-desk:conflict.by', { name }) } = props
+  const { lead = (name: string) => t('desk-tours:conflict.by', { name }) } = props
   return (
     <p className="max-w-reading text-muted">
       {savedBy && lead(savedBy)} {t('conflict.text', { time: time(updatedAt) })}
@@ -121,7 +121,7 @@ interface FieldChoiceProps extends Choosing {
 
 /** Both versions of a field, to choose one of them. */
 function FieldChoice({ label, isConflict, ...choosing }: FieldChoiceProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const name = useId()
   return (
     <fieldset className="flex flex-col gap-2">
@@ -152,7 +152,7 @@ interface SideChoiceProps extends Choosing {
 
 /** One version of a field. */
 function SideChoice({ side, name, texts, choice, onChoose }: SideChoiceProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const isChosen = choice === side
   return (
     <label

@@ -41,7 +41,7 @@ interface LanguageColumnProps {
 }
 
 function LanguageColumn({ label, lang, isShown, children }: LanguageColumnProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const language = t(`language.${lang}`)
   return (
     <section
@@ -62,7 +62,7 @@ interface LanguageButtonsProps extends Omit<LanguageColumnsProps, 'children'> {
 }
 
 function LanguageButtons({ label, markOf, shown, show }: LanguageButtonsProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   return (
     <div role="group" aria-label={label} className="flex gap-1 border-b border-line @2xl:hidden">
       {LANGS.map((lang) => (
@@ -83,13 +83,13 @@ function LanguageButtons({ label, markOf, shown, show }: LanguageButtonsProps) {
 }
 
 function MarkDot({ mark }: { mark: LanguageMark }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const colour = mark === 'faulty' ? 'bg-danger' : 'bg-larch'
   return mark && <span role="img" className={`${DOT} ${colour}`} aria-label={t(`mark.${mark}`)} />
 }
 
 export function MarkChip({ mark }: { mark: LanguageMark }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   return mark && <Chip look={mark === 'missing' ? 'hidden' : 'plain'}>{t(`mark.${mark}`)}</Chip>
 }
 

@@ -10,7 +10,7 @@ interface LeaveGuardProps {
 
 /** Asks before leaving with unsaved work, also when the tab is closed. */
 export function LeaveGuard({ hasChanges, text = 'leave.text' }: LeaveGuardProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const blocker = useLeaveBlocker(hasChanges)
   // A logout deletes all drafts in this browser.
   const isLogout = blocker.next?.pathname === '/logout'

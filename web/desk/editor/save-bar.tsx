@@ -19,7 +19,7 @@ interface SaveBarProps<Draft extends object> {
 
 export function SaveBar<Draft extends object>(props: SaveBarProps<Draft>) {
   const { editor, savedText, onSave, children } = props
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const time = useClock()
   const saved = savedText ?? t('save.saved', { time: time(editor.base.updatedAt) })
   useSaveKey(onSave)
@@ -34,7 +34,7 @@ export function SaveBar<Draft extends object>(props: SaveBarProps<Draft>) {
 
 function SaveButton(props: { isSaving: boolean; hasChanges: boolean; onSave: () => void }) {
   const { isSaving, hasChanges, onSave } = props
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   return (
     <Button look="primary" className={SAVE} disabled={isSaving || !hasChanges} onClick={onSave}>
       {isSaving ? t('save.saving') : t('save.action')}
@@ -44,7 +44,7 @@ function SaveButton(props: { isSaving: boolean; hasChanges: boolean; onSave: () 
 
 function SaveState(props: { hasChanges: boolean; saved: string; error: unknown }) {
   const { hasChanges, saved, error } = props
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const { ofFailure } = useErrorText()
   const [Icon, colour] = hasChanges ? [CircleDot, 'text-accent'] : [Check, 'text-primary']
   return (

@@ -9,7 +9,7 @@ interface StoredDraftBannerProps<Draft extends object> {
 }
 
 export function StoredDraftBanner<Draft extends object>({ editor }: StoredDraftBannerProps<Draft>) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const time = useClock()
   if (!editor.offer) return null
   return (

@@ -42,15 +42,13 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
 
 /** A tour's status, when it goes live, and the visitors' page in a tab of its own. */
 function StatusAndLink({ tour }: Pick<TourHeaderProps, 'tour'>) {
-  const { t } = useTranslation(['admin', 'tour-desk'])
+  const { t } = useTranslation('desk-tours')
   const time = useClock()
   const status = STATUSES[tour.status]
   return (
     <>
       {status && <Chip look={status === '0' ? 'hidden' : 'plain'}>{t(`status.${status}`)}</Chip>}
-      {tour.publishAt !== null && (
-        <Chip>{t('tour-desk:schedule.chip', { time: time(tour.publishAt) })}</Chip>
-      )}
+      {tour.publishAt !== null && <Chip>{t('schedule.chip', { time: time(tour.publishAt) })}</Chip>}
       <Link to="/tour/$address" params={{ address: `tour-${tour.id}` }} {...VIEW}>
         <ExternalLink aria-hidden size={14} />
         {t('tour.view')}
@@ -60,7 +58,7 @@ function StatusAndLink({ tour }: Pick<TourHeaderProps, 'tour'>) {
 }
 
 function TourScreens({ tour, screen }: TourHeaderProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   return (
     <nav aria-label={t('tour.screens')} className="flex flex-wrap gap-1">
       {SCREENS.map((each) => (

@@ -29,12 +29,12 @@ export function FigureCharts({ figures }: { figures: Figures }) {
 }
 
 function FigureChart({ kind, figures }: { kind: FigureKind; figures: Figures }) {
-  const { t } = useTranslation(['frame', 'common'])
+  const { t } = useTranslation(['desk', 'site'])
   const weeks = useMemo(() => toWeeks(figures.weeks, kind), [figures, kind])
   const lines = useMemo(
     () =>
       LANGS.map((each): ChartLine => ({
-        name: t(`common:language.${each}`),
+        name: t(`site:language.${each}`),
         values: weeks.map((week) => week[each]),
         ...LOOKS[each],
       })),
@@ -47,7 +47,7 @@ function FigureChart({ kind, figures }: { kind: FigureKind; figures: Figures }) 
 }
 
 function RateChart({ figures }: { figures: Figures }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const visits = useMemo(() => toWeeks(figures.weeks, 'visits'), [figures])
   const inquiries = useMemo(() => toWeeks(figures.weeks, 'inquiries'), [figures])
   const lines = useMemo(() => {

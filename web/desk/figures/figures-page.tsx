@@ -23,7 +23,7 @@ const FigureCharts = onDemand(async () => (await import('./figure-charts')).Figu
 
 /** Usage of the site by week. */
 export function FiguresPage({ weeks }: { weeks: Period }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const query = useQuery({ ...figuresQuery(weeks), placeholderData: keepPreviousData })
   return (
     <>
@@ -40,7 +40,7 @@ export function FiguresPage({ weeks }: { weeks: Period }) {
 }
 
 function AllFigures({ figures }: { figures: Figures }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <>
       <FigureCharts figures={figures} />
@@ -54,7 +54,7 @@ function AllFigures({ figures }: { figures: Figures }) {
 }
 
 function PeriodLinks({ weeks }: { weeks: Period }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <nav aria-label={t('figures.period')} className="flex flex-wrap gap-2">
       {PERIODS.map((each) => (
@@ -76,21 +76,21 @@ const PAGE_KINDS = ['home', 'tour', 'topic', 'page'] as const
 
 /** Visits by the page's language and by its kind. */
 function ReaderFigures({ figures }: { figures: Figures }) {
-  const { t } = useTranslation(['frame', 'admin', 'common'])
+  const { t } = useTranslation(['desk', 'site'])
   const total = figures.kinds.reduce((sum, { visits }) => sum + visits, 0)
   const kinds = PAGE_KINDS.map((kind) => {
     const n = figures.kinds.find((each) => each.kind === kind)?.visits ?? 0
     const percent = total === 0 ? 0 : Math.round((n / total) * 100)
-    return { name: t(`admin:figures.kind.${kind}`), n, percent }
+    return { name: t(`figures.kind.${kind}`), n, percent }
   })
   const languages = languageShares(toWeeks(figures.weeks, 'visits')).map(({ lang, ...rest }) => ({
-    name: t(`common:language.${lang}`),
+    name: t(`site:language.${lang}`),
     ...rest,
   }))
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <ShareList title={t('figures.languages')} rows={languages} />
-      <ShareList title={t('admin:figures.kinds')} rows={kinds} />
+      <ShareList title={t('figures.kinds')} rows={kinds} />
     </div>
   )
 }
@@ -134,7 +134,7 @@ function ShareRow({ row: { name, n, percent } }: { row: Share }) {
 
 /** All charts as one table, the latest week first. */
 export function WeekTable({ figures }: { figures: Figures }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const columns = FIGURES.map((kind) => toWeeks(figures.weeks, kind).toReversed())
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
@@ -153,7 +153,7 @@ export function WeekTable({ figures }: { figures: Figures }) {
 }
 
 function WeekHead() {
-  const { t } = useTranslation(['frame', 'admin'])
+  const { t } = useTranslation('desk')
   return (
     <thead>
       <tr className="text-end text-muted">
@@ -162,7 +162,7 @@ function WeekHead() {
         </th>
         {COLUMNS.map(({ kind, lang }) => (
           <th key={`${kind}-${lang}`} scope="col" className="px-2 py-2 text-end font-semibold">
-            {t(`figures.${kind}`)} {t(`admin:desk.code.${lang}`)}
+            {t(`figures.${kind}`)} {t(`desk.code.${lang}`)}
           </th>
         ))}
         <th scope="col" className="py-2 text-end font-semibold">

@@ -8,7 +8,7 @@ import { inquiryRate } from './figures.rules'
 
 /** Visits of each tour's page and inquiries about it, the most visited first. */
 export function TourFiguresTable({ tours }: { tours: TourFigures[] }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const sorted = tours.toSorted((a, b) => b.visits - a.visits || b.inquiries - a.inquiries)
   return (
     <section aria-labelledby="figures-tours" className="flex flex-col gap-2">
@@ -38,7 +38,7 @@ function ToursTable({ tours }: { tours: TourFigures[] }) {
 }
 
 function ToursHead() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <thead>
       <tr className="text-muted">

@@ -38,7 +38,7 @@ interface WeekSliderProps {
 }
 
 function WeekSlider({ title, chart: { index, last, place, press }, text }: WeekSliderProps) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <div
       role="slider"
@@ -89,7 +89,7 @@ function WeekValues({ week, values }: ReturnType<typeof useWeekValues>) {
 
 /** The name of a week, with the value of each line. */
 function useWeekValues({ weeks, lines }: Omit<WeekChartProps, 'title'>, index: number) {
-  const { t } = useTranslation(['frame', 'common'])
+  const { t } = useTranslation(['desk', 'site'])
   const lang = useLang()
   const week = t('figures.weekOf', { day: formatDay(weeks[index] ?? '', lang) })
   const values = lines.map((line) => ({ line, text: valueText(line.values[index], lang) }))
@@ -97,7 +97,7 @@ function useWeekValues({ weeks, lines }: Omit<WeekChartProps, 'title'>, index: n
     values.map(({ line, text }) => `${line.name} ${text}`),
     lang,
   )
-  return { week, values, text: t('common:labelled', { label: week, value }) }
+  return { week, values, text: t('site:labelled', { label: week, value }) }
 }
 
 function valueText(value: PlotLine['values'][number] | undefined, lang: Lang): string {

@@ -55,7 +55,7 @@ function DeskLink() {
 }
 
 function SiteLink() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <Link to="/" className={`${LINK} max-sm:hidden`} aria-label={t('toSite')}>
       <ExternalLink aria-hidden size={20} />
@@ -67,12 +67,12 @@ function SiteLink() {
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
 function ThemeMenu() {
-  const { t } = useTranslation(['frame', 'common'])
+  const { t } = useTranslation(['desk', 'site'])
   const theme = useTheme()
   const Icon = ICONS[theme]
   return (
     <Menu
-      label={t('common:labelled', { label: t('theme.label'), value: t(`theme.${theme}`) })}
+      label={t('site:labelled', { label: t('theme.label'), value: t(`theme.${theme}`) })}
       summary={<Icon aria-hidden size={20} />}
     >
       {THEMES.map((each) => (
@@ -83,7 +83,7 @@ function ThemeMenu() {
 }
 
 function ThemeButton({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <Button
       look="bare"

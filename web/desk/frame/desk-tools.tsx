@@ -30,7 +30,7 @@ type Tool = 'palette' | 'help' | 'newTour'
 
 /** The palette with its button, the list of keys, and their shortcuts. For admins only. */
 export function DeskTools() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const { open, close, openPalette, openHelp, openNewTour } = useOpenTool()
   useShortcuts(openPalette, openHelp)
   return (
@@ -66,7 +66,7 @@ function useOpenTool() {
 }
 
 function PaletteButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <Button
       look="bare"
@@ -89,7 +89,7 @@ function PaletteButton({ onOpen }: { onOpen: () => void }) {
 
 /** The desk's keys. */
 function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const named = ([name, ...keys]: (typeof EVERYWHERE | typeof IN_LISTS)[number]): KeyRow => [
     t(`keys.${name}`),
     ...keys,

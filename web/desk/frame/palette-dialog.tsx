@@ -21,7 +21,7 @@ interface PaletteProps {
 
 /** Searches the desk and runs actions; a combobox in a dialog. */
 export function PaletteDialog({ isOpen, onClose, ...own }: PaletteProps) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <Dialog look="top" isOpen={isOpen} onClose={onClose} title={t('palette.title')}>
       <PaletteBox onClose={onClose} {...own} />
@@ -59,7 +59,7 @@ interface PaletteFieldProps extends ComponentProps<'input'> {
 }
 
 function PaletteField({ listId, activeId, ...field }: PaletteFieldProps) {
-  const hint = useTranslation('frame').t('palette.hint')
+  const hint = useTranslation('desk').t('palette.hint')
   return (
     <input
       role="combobox"

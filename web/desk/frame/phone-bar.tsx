@@ -18,11 +18,11 @@ const IN_SHEET = SCREENS.slice(4)
 
 /** On narrow windows, a bar below the page with four screens and a button for more. */
 export function PhoneBar() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)
   return (
     <nav
-      aria-label={t('nav')}
+      aria-label={t('nav.label')}
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid grid-cols-5">
@@ -41,7 +41,7 @@ export function PhoneBar() {
 }
 
 function MoreTab({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const current = screenOf(useLocation().pathname)
   return (
     <Button
@@ -58,7 +58,7 @@ function MoreTab({ onOpen }: { onOpen: () => void }) {
 }
 
 function MoreScreens({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const focusAfterMove = useFocusAfterMove()
   const choose = () => {
     focusAfterMove()
@@ -79,7 +79,7 @@ function MoreScreens({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
 }
 
 function SiteEntry() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <li>
       <Link to="/" className={ENTRY}>

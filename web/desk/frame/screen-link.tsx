@@ -15,7 +15,7 @@ interface ScreenLinkProps {
 
 /** A link to a screen, in the side list, a phone's bar or its sheet. */
 export function ScreenLink({ screen, className, onClick }: ScreenLinkProps) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const { pathname } = useLocation()
   const { to, key, icon: Icon } = screen
   return (
@@ -34,7 +34,7 @@ export function ScreenLink({ screen, className, onClick }: ScreenLinkProps) {
 }
 
 function Count({ screen: { count } }: Pick<ScreenLinkProps, 'screen'>): ReactNode {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const counts = useCounts()
   const waiting = counts && count ? count(counts) : 0
   if (waiting === 0) return null

@@ -7,10 +7,10 @@ const ENTRY =
 
 /** On wide windows, the desk's screens with the number of things that wait in each. */
 export function SideList() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <nav
-      aria-label={t('nav')}
+      aria-label={t('nav.label')}
       className="no-print sticky top-0 hidden h-dvh w-52 shrink-0 self-start overflow-y-auto border-e border-line bg-surface p-3 lg:block"
     >
       <ul className="flex flex-col gap-1">

@@ -31,7 +31,7 @@ export function DiffText({ label, parts, lang, isText = true }: DiffTextProps) {
 
 /** Added text is underlined and removed text struck through, so that they differ not only by colour. */
 function Part({ part: { text, look }, isOnItsOwn }: { part: DiffPart; isOnItsOwn: boolean }) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   if (look === 'same') return <span>{text}</span>
   const isAdded = look === 'added'
   const Tag = isAdded ? 'ins' : 'del'

@@ -22,20 +22,20 @@ const AMOUNTS = /^(?:price|p[1-4]|surchargePerDay|regularPrice|regularP[1-4])$/
 
 /** Names of a version's fields. */
 export function useFieldLabel(): (field: VersionedField) => string {
-  const { t } = useTranslation(['admin', 'common', 'tours'])
+  const { t } = useTranslation(['desk-tours', 'tours', 'site'])
   return (field) => {
     const lang = langOf(field)
     if (!lang) return t(`field.${field as VersionedNumber | 'departures'}`)
     const name = field.slice(lang.length + 1)
     const list = LISTS.find((each) => each === name)
     const label = list ? t(`itinerary.list.${list}`) : t(`tours:text.${name as TourText}`)
-    return `${label} · ${t(`common:language.${lang}`)}`
+    return `${label} · ${t(`site:language.${lang}`)}`
   }
 }
 
 /** Values of a version's fields in the reader's language; a list has one line for each member. */
 export function useFieldText(): (field: VersionedField, value: Value) => string {
-  const { t } = useTranslation(['admin', 'tour-desk'])
+  const { t } = useTranslation('desk-tours')
   const memberText = useMemberText()
   const lang = useLang()
   const regions = useQuery(regionsQuery()).data ?? []
@@ -44,14 +44,13 @@ export function useFieldText(): (field: VersionedField, value: Value) => string 
     if (value === null || value === '') return ''
     if (field === 'status') return t(`status.${STATUSES[Number(value)] ?? '0'}`)
     if (field === 'categoryId') return nameOfRegion(regions, Number(value), lang) ?? plain(value)
-    if (field === 'assumesFour')
-      return t(value === true ? 'tour-desk:history.yes' : 'tour-desk:history.no')
+    if (field === 'assumesFour') return t(value === true ? 'history.yes' : 'history.no')
     return AMOUNTS.test(field) ? formatCad(toCents(Number(value))) : plain(value)
   }
 }
 
 function useMemberText(): (member: Value) => string {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   return (member) => {
     if (typeof member !== 'object' || member === null || Array.isArray(member)) return plain(member)
     const { title, min, url, body } = member

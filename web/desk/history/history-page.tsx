@@ -38,7 +38,7 @@ export function HistoryPage({ tourId }: { tourId: number }) {
 }
 
 function Versions({ tour }: { tour: EditedTour }) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const query = useInfiniteQuery(versionsQuery(tour.id))
   const [chosen, setChosen] = useState<TourVersion | null>(null)
   return (
@@ -62,7 +62,7 @@ interface VersionListProps {
 }
 
 function VersionList({ tourId, pages, onRestore }: VersionListProps) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const versions = pages.flatMap((page) => page.versions)
   if (versions.length === 0) return <p className="text-muted">{t('history.empty')}</p>
   return (
@@ -84,7 +84,7 @@ interface RestoreDialogProps {
 }
 
 function RestoreDialog({ tour, chosen, onClose }: RestoreDialogProps) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const { mutate, isPending } = useRestore(tour, onClose)
   return (
     <ConfirmDialog
@@ -102,7 +102,7 @@ function RestoreDialog({ tour, chosen, onClose }: RestoreDialogProps) {
 
 /** Restores the tour as it was before a version. On a conflict, the newer versions are shown. */
 function useRestore(tour: EditedTour, onDone: () => void) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const client = useQueryClient()
   const showToast = useToast()
   const { ofFailure } = useErrorText()
@@ -147,7 +147,7 @@ export function Version({ tourId, version, onRestore }: VersionProps) {
 }
 
 function useHeading({ at, actor, isBySite }: TourVersion): string {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const time = useClock()
   const author = isBySite ? t('history.site') : (actor ?? t('history.former'))
   return t('history.by', { time: time(at), actor: author })
@@ -159,7 +159,7 @@ interface VersionButtonsProps extends Pick<VersionProps, 'onRestore'> {
 }
 
 function VersionButtons({ isOpen, onToggle, onRestore }: VersionButtonsProps) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button aria-expanded={isOpen} onClick={onToggle}>
@@ -171,7 +171,7 @@ function VersionButtons({ isOpen, onToggle, onRestore }: VersionButtonsProps) {
 }
 
 function VersionHead({ heading, isRestore }: { heading: string; isRestore: boolean }) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <History aria-hidden size={18} className="shrink-0 text-muted" />

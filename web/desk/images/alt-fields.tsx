@@ -31,14 +31,14 @@ export function AltFields(props: AltFieldsProps) {
 }
 
 function AltBox({ image, number, alts, onEnter, lang }: AltFieldsProps & { lang: Lang }) {
-  const { t } = useTranslation(['images', 'common'])
+  const { t } = useTranslation(['desk-tours', 'site'])
   const text = alts.textOf(image, lang)
   const isMissing = text.trim() === ''
   return (
     <TextField
-      label={<span lang={LANG_TAG[lang]}>{t(`common:language.${lang}`)}</span>}
-      mark={isMissing && <span className="text-danger">{t('missing')}</span>}
-      aria-label={t('altIn', { language: t(`common:language.${lang}`), number })}
+      label={<span lang={LANG_TAG[lang]}>{t(`site:language.${lang}`)}</span>}
+      mark={isMissing && <span className="text-danger">{t('images.missing')}</span>}
+      aria-label={t('images.altIn', { language: t(`site:language.${lang}`), number })}
       data-lang={lang}
       lang={LANG_TAG[lang]}
       maxLength={200}
@@ -55,7 +55,7 @@ function AltBox({ image, number, alts, onEnter, lang }: AltFieldsProps & { lang:
 
 /** Fills the languages without a description from English. */
 function CopyEnglish({ image, number, alts }: AltFieldsProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const copied = filledFromEnglish((lang) => alts.textOf(image, lang))
   if (Object.keys(copied).length === 0) return null
   const copy = () => {
@@ -66,24 +66,24 @@ function CopyEnglish({ image, number, alts }: AltFieldsProps) {
     <Button
       look="faint"
       className="justify-self-start"
-      aria-label={t('copyEnglishOf', { number })}
+      aria-label={t('images.copyEnglishOf', { number })}
       onClick={copy}
     >
       <Copy aria-hidden size={14} />
-      {t('copyEnglish')}
+      {t('images.copyEnglish')}
     </Button>
   )
 }
 
 /** Whether the descriptions are saved; always in view. */
 export function AltState({ alts }: { alts: Alts }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const time = useClock()
   const { isSaving, hasChanges, savedAt } = alts
-  const stored = savedAt === null ? t('altHint') : t('saved', { time: time(savedAt) })
+  const stored = savedAt === null ? t('images.altHint') : t('images.saved', { time: time(savedAt) })
   return (
     <p role="status" className={`text-sm ${hasChanges ? 'text-accent' : 'text-muted'}`}>
-      {isSaving ? t('saving') : hasChanges ? t('unsaved') : stored}
+      {isSaving ? t('images.saving') : hasChanges ? t('images.unsaved') : stored}
     </p>
   )
 }

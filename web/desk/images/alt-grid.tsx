@@ -14,12 +14,12 @@ import { useAlts, filledFromEnglish, type Alts, type SaveAlts } from './use-alts
 
 /** The descriptions of all images, in three languages on one screen. */
 export function AltGrid({ images, onSave }: { images: TourImage[]; onSave: SaveAlts }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const alts = useAlts(images, onSave)
   const list = useRef<HTMLOListElement>(null)
   const toNext = (event: KeyboardEvent<HTMLInputElement>) => focusNext(list.current, event)
   return (
-    <section aria-label={t('texts')} className="flex flex-col gap-3">
+    <section aria-label={t('images.texts')} className="flex flex-col gap-3">
       <AltBar images={images} alts={alts} />
       <ol ref={list} className="flex flex-col gap-3">
         {images.map((image, index) => (
@@ -70,7 +70,7 @@ function focusNext(list: HTMLElement | null, event: KeyboardEvent<HTMLInputEleme
 
 /** The number of missing descriptions, and whether all are saved. */
 function AltBar({ images, alts }: { images: TourImage[]; alts: Alts }) {
-  const { t } = useTranslation(['images', 'common'])
+  const { t } = useTranslation(['desk-tours', 'site'])
   return (
     <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-paper py-2">
       <AltState alts={alts} />
@@ -79,7 +79,7 @@ function AltBar({ images, alts }: { images: TourImage[]; alts: Alts }) {
         const count = images.filter((image) => alts.textOf(image, lang).trim() === '').length
         return (
           <Chip key={lang} look={count > 0 ? 'hidden' : 'plain'}>
-            {t('missingIn', { language: t(`common:language.${lang}`), count })}
+            {t('images.missingIn', { language: t(`site:language.${lang}`), count })}
           </Chip>
         )
       })}
@@ -90,7 +90,7 @@ function AltBar({ images, alts }: { images: TourImage[]; alts: Alts }) {
 
 /** For all images, fills the languages without a description from English. */
 function CopyAll({ images, alts }: { images: TourImage[]; alts: Alts }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const copyAll = () => {
     for (const image of images) {
       const copied = filledFromEnglish((lang) => alts.textOf(image, lang))
@@ -98,5 +98,5 @@ function CopyAll({ images, alts }: { images: TourImage[]; alts: Alts }) {
     }
     void alts.save()
   }
-  return <ActButton icon={Copy} text={t('copyEnglishAll')} onClick={copyAll} />
+  return <ActButton icon={Copy} text={t('images.copyEnglishAll')} onClick={copyAll} />
 }

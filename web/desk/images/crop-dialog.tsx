@@ -24,17 +24,17 @@ interface CropDialogProps {
 }
 
 export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const crop = useCrop(image)
   const name = imageLabel(image, useLang())
   return (
-    <Dialog isOpen onClose={onClose} title={t('cropTitle', { name })} look="full">
+    <Dialog isOpen onClose={onClose} title={t('images.cropTitle', { name })} look="full">
       <RatioButtons crop={crop} />
       <CropArea crop={crop} image={image} />
-      <p className="text-sm text-muted">{t('cropHint')}</p>
+      <p className="text-sm text-muted">{t('images.cropHint')}</p>
       {crop.isTooSmall && (
         <p role="alert" className="text-sm text-danger">
-          {t('cropSmall', { px: MIN_SIDE })}
+          {t('images.cropSmall', { px: MIN_SIDE })}
         </p>
       )}
       <CropButtons crop={crop} onClose={onClose} onSubmit={() => onCrop(image, crop.box)} />
@@ -49,7 +49,7 @@ interface CropButtonsProps {
 }
 
 function CropButtons({ crop, onClose, onSubmit }: CropButtonsProps) {
-  const { t } = useTranslation(['images', 'common'])
+  const { t } = useTranslation(['desk-tours', 'site'])
   const [isBusy, setBusy] = useState(false)
   const isRefused = isBusy || crop.isWhole || crop.isTooSmall
   const submit = async () => {
@@ -59,18 +59,18 @@ function CropButtons({ crop, onClose, onSubmit }: CropButtonsProps) {
   }
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button onClick={onClose}>{t('site:cancel')}</Button>
       <Button look="primary" disabled={isRefused} onClick={() => void submit()}>
-        {isBusy ? t('saving') : t('cropAction')}
+        {isBusy ? t('images.saving') : t('images.cropAction')}
       </Button>
     </div>
   )
 }
 
 function RatioButtons({ crop: { ratio, choose, pixels } }: { crop: Crop }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   return (
-    <div role="group" aria-label={t('ratio')} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t('images.ratio')} className="flex flex-wrap gap-2">
       {(Object.keys(RATIOS) as Ratio[]).map((each) => (
         <Button
           key={each}
@@ -78,7 +78,7 @@ function RatioButtons({ crop: { ratio, choose, pixels } }: { crop: Crop }) {
           className="aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
           onClick={() => choose(each)}
         >
-          {t(`ratios.${each}`)}
+          {t(`images.ratios.${each}`)}
         </Button>
       ))}
       <p role="status" className="tabular flex items-center text-sm text-muted">
@@ -90,7 +90,7 @@ function RatioButtons({ crop: { ratio, choose, pixels } }: { crop: Crop }) {
 
 /** An image with handles around the part to keep. It has its size before it is loaded, or a key would lose the frame. */
 function CropArea({ crop, image }: { crop: Crop; image: TourImage }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const { url, width, height } = image
   const aspect = RATIOS[crop.ratio]
   return (
@@ -110,10 +110,10 @@ function CropArea({ crop, image }: { crop: Crop; image: TourImage }) {
   )
 }
 
-function handleLabels(t: (key: 'cropArea' | 'cropHandle') => string) {
-  const handle = t('cropHandle')
+function handleLabels(t: (key: 'images.cropArea' | 'images.cropHandle') => string) {
+  const handle = t('images.cropHandle')
   const named = Object.fromEntries(
     Object.entries(SIDES).map(([side, arrow]) => [`${side}DragHandle`, `${handle} ${arrow}`]),
   ) as Record<`${keyof typeof SIDES}DragHandle`, string>
-  return { cropArea: t('cropArea'), ...named }
+  return { cropArea: t('images.cropArea'), ...named }
 }

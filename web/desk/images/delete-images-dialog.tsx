@@ -18,14 +18,14 @@ interface DeleteImagesDialogProps {
 
 /** Shows the images that would be moved to the bin, and where they are used. */
 export function DeleteImagesDialog({ tour, images, onClose, onConfirm }: DeleteImagesDialogProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const name = firstImageLabel(images, useLang())
   return (
     <ConfirmDialog
       isOpen={images.length > 0}
       onClose={onClose}
-      title={t('deleteTitle', { count: images.length, name })}
-      action={t('delete')}
+      title={t('images.deleteTitle', { count: images.length, name })}
+      action={t('images.delete')}
       onConfirm={() => onConfirm(images)}
     >
       <ul className="grid max-h-[50vh] grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 overflow-y-auto">
@@ -33,17 +33,17 @@ export function DeleteImagesDialog({ tour, images, onClose, onConfirm }: DeleteI
           <UsedImage key={image.filename} tour={tour} image={image} />
         ))}
       </ul>
-      <p className="text-muted">{t('deleteText')}</p>
+      <p className="text-muted">{t('images.deleteText')}</p>
     </ConfirmDialog>
   )
 }
 
 function UsedImage({ tour, image }: { tour: EditedTour; image: TourImage }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const lang = useLang()
   const label = imageLabel(image, lang)
   const uses = findUses(image, tour).filter((use) => use !== 'gallery')
-  const names = uses.map((use) => t(`use.${use}`))
+  const names = uses.map((use) => t(`images.use.${use}`))
   return (
     <li className="flex min-w-0 flex-col gap-1 text-sm">
       <ResponsiveImage
@@ -54,7 +54,9 @@ function UsedImage({ tour, image }: { tour: EditedTour; image: TourImage }) {
       />
       <span className="wrap-anywhere">{label}</span>
       {uses.length > 0 && (
-        <span className="text-danger">{t('deleteUsed', { uses: formatList(names, lang) })}</span>
+        <span className="text-danger">
+          {t('images.deleteUsed', { uses: formatList(names, lang) })}
+        </span>
       )}
     </li>
   )

@@ -14,7 +14,7 @@ interface EntryPickProps {
 
 /** A button that chooses one of the tour's images for an itinerary entry. */
 export function EntryPick({ tourId, number, onPick }: EntryPickProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const pick = ({ url }: PickedImage) => {
@@ -23,9 +23,9 @@ export function EntryPick({ tourId, number, onPick }: EntryPickProps) {
   }
   return (
     <>
-      <Button aria-label={t('pickFor', { number })} onClick={() => setOpen(true)}>
+      <Button aria-label={t('images.pickFor', { number })} onClick={() => setOpen(true)}>
         <Images aria-hidden size={16} />
-        {t('pick')}
+        {t('images.pick')}
       </Button>
       {isOpen && (
         <ImagePicker tourId={tourId} place={{ routeId: number }} onClose={close} onPick={pick} />

@@ -12,7 +12,7 @@ interface FocusPickerProps {
 
 /** Sets the focus of an image: by a click or by arrow keys; saved on blur. */
 export function FocusPicker({ image, label, onSave }: FocusPickerProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const { focus, ...handlers } = useFocusPoint(image.focus, onSave)
   const shown = { url: image.url, focus }
   return (
@@ -26,7 +26,7 @@ export function FocusPicker({ image, label, onSave }: FocusPickerProps) {
           sizes="96px"
           className="h-[72px] w-24 rounded-field object-cover"
         />
-        <p className="text-sm text-muted">{t('focusHint')}</p>
+        <p className="text-sm text-muted">{t('images.focusHint')}</p>
       </div>
     </div>
   )
@@ -38,7 +38,7 @@ interface FocusSliderProps extends Omit<ReturnType<typeof useFocusPoint>, 'focus
 }
 
 function FocusSlider({ image, label, ...handlers }: FocusSliderProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   return (
     <div
       role="slider"
@@ -47,7 +47,7 @@ function FocusSlider({ image, label, ...handlers }: FocusSliderProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={image.focus.y}
-      aria-valuetext={t('focusAt', image.focus)}
+      aria-valuetext={t('images.focusAt', image.focus)}
       className="relative cursor-crosshair touch-manipulation"
       {...handlers}
     >

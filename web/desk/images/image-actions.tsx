@@ -22,7 +22,7 @@ const SMALL = 'px-3 text-sm'
 
 /** The actions on an image. */
 export function ImageActions({ board, image, onClose, ...acts }: ImageActionsProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const closeAnd = (act: () => void) => () => {
     onClose()
     act()
@@ -33,7 +33,7 @@ export function ImageActions({ board, image, onClose, ...acts }: ImageActionsPro
       <MainButton board={board} image={image} />
       {/* The frames of an animation would be lost. */}
       {!image.filename.endsWith('.gif') && (
-        <ActButton icon={Crop} text={t('crop')} onClick={closeAnd(acts.onCrop)} />
+        <ActButton icon={Crop} text={t('images.crop')} onClick={closeAnd(acts.onCrop)} />
       )}
       <ReplaceButton onFile={(file) => closeAnd(() => acts.onReplace(file))()} />
       <CopyAddress image={image} />
@@ -49,33 +49,36 @@ export function ActButton(button: ComponentProps<typeof IconTextButton>) {
 
 /** Makes an image of the gallery the main one. */
 export function MainButton({ board, image }: { board: Board; image: TourImage }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   if (!canBeMain(image, board.lists)) return null
-  return <ActButton icon={Star} text={t('setMain')} onClick={() => void board.makeMain(image)} />
+  return (
+    <ActButton icon={Star} text={t('images.setMain')} onClick={() => void board.makeMain(image)} />
+  )
 }
 
 export function DeleteButton(
   button: Pick<ComponentProps<typeof ActButton>, 'className' | 'onClick'>,
 ) {
-  const { t } = useTranslation('images')
-  return <ActButton look="danger" icon={Trash2} text={t('delete')} {...button} />
+  const { t } = useTranslation('desk-tours')
+  return <ActButton look="danger" icon={Trash2} text={t('images.delete')} {...button} />
 }
 
 function ReplaceButton({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   return (
     <FileButton className={`${buttonClass()} ${SMALL}`} onFiles={([file]) => file && onFile(file)}>
       <Replace aria-hidden size={16} />
-      {t('replace')}
+      {t('images.replace')}
     </FileButton>
   )
 }
 
 function CopyAddress({ image }: { image: TourImage }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   const copy = async () => {
-    if (await copyText(new URL(image.url, location.origin).href)) showToast({ text: t('copied') })
+    if (await copyText(new URL(image.url, location.origin).href))
+      showToast({ text: t('images.copied') })
   }
-  return <ActButton icon={Copy} text={t('copy')} onClick={() => void copy()} />
+  return <ActButton icon={Copy} text={t('images.copy')} onClick={() => void copy()} />
 }

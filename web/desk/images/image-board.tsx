@@ -47,11 +47,11 @@ export function ImageBoard(props: ImageBoardProps) {
 /** The shown images, and those whose deletion waits for confirmation. */
 function useBoard({ tour, images, gallery }: ImageBoardProps) {
   const [toDelete, setToDelete] = useState<TourImage[]>([])
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   /** Tells screen readers that the order was stored. */
   const [moved, setMoved] = useState('')
   const onOrder = (filenames: string[]) => {
-    setMoved(t('ordered'))
+    setMoved(t('images.ordered'))
     void gallery.arrange(filenames)
   }
   const lists = listImages(images, tour)
@@ -62,10 +62,10 @@ function useBoard({ tour, images, gallery }: ImageBoardProps) {
 
 /** `busy` is the image being replaced. */
 function BoardStatus({ busy, moved }: { busy: string | null; moved: string }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   return (
     <>
-      {busy !== null && <p role="status">{t('replacing', { name: busy })}</p>}
+      {busy !== null && <p role="status">{t('images.replacing', { name: busy })}</p>}
       <p role="status" className="sr-only">
         {moved}
       </p>
@@ -80,13 +80,13 @@ interface ImageGridsProps {
 }
 
 function ImageGrids({ board: { lists, onOrder }, choice, onOpen }: ImageGridsProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const grid = { chosen: choice.chosen, onChoose: choice.choose, onOpen }
   return (
     <>
-      <ImageGrid title={t('gallery')} images={lists.ordered} onOrder={onOrder} {...grid} />
-      <ImageGrid title={t('used')} images={lists.used} {...grid} />
-      <ImageGrid title={t('unused')} images={lists.unused} {...grid} />
+      <ImageGrid title={t('images.gallery')} images={lists.ordered} onOrder={onOrder} {...grid} />
+      <ImageGrid title={t('images.used')} images={lists.used} {...grid} />
+      <ImageGrid title={t('images.unused')} images={lists.unused} {...grid} />
     </>
   )
 }
@@ -121,17 +121,17 @@ function OpenedImage({ board, opened, replacement }: OpenedImageProps) {
 
 /** Actions on the chosen images. Sticks to the bottom while any are chosen. */
 function ChoiceBar({ board, choice }: { board: Board; choice: Choice }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const images = board.lists.shown.filter(({ filename }) => choice.chosen.has(filename))
   if (images.length === 0) return null
   return (
     <div
       role="toolbar"
-      aria-label={t('chosen', { count: images.length })}
+      aria-label={t('images.chosen', { count: images.length })}
       className="sticky bottom-[calc(var(--desk-bar,0px)+0.5rem)] z-20 flex flex-wrap items-center gap-2 rounded-card border border-primary bg-surface p-2 shadow-float"
     >
       <ChosenImages board={board} images={images} onAll={choice.chooseAll} />
-      <Button look="icon" aria-label={t('chooseNone')} onClick={choice.clear}>
+      <Button look="icon" aria-label={t('images.chooseNone')} onClick={choice.clear}>
         <X aria-hidden size={18} />
       </Button>
     </div>
@@ -144,15 +144,15 @@ interface ImagesProps {
 }
 
 function ChosenImages({ board, images, onAll }: ImagesProps & { onAll: () => void }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const [only] = images.length === 1 ? images : []
   return (
     <>
       <p role="status" className="tabular me-auto ps-2 font-semibold">
-        {t('chosen', { count: images.length })}
+        {t('images.chosen', { count: images.length })}
       </p>
       <Button look="faint" onClick={onAll}>
-        {t('chooseAll')}
+        {t('images.chooseAll')}
       </Button>
       <ToFront board={board} images={images} />
       {only && <MainButton board={board} image={only} />}
@@ -163,9 +163,9 @@ function ChosenImages({ board, images, onAll }: ImagesProps & { onAll: () => voi
 
 /** Moves images to the front of the gallery. */
 function ToFront({ board: { lists, onOrder }, images }: ImagesProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   if (!images.some((image) => lists.ordered.includes(image))) return null
   const chosen = new Set(images.map(({ filename }) => filename))
   const move = () => onOrder(orderWithFirst(lists.ordered, chosen))
-  return <ActButton icon={ArrowUpToLine} text={t('toFront')} onClick={move} />
+  return <ActButton icon={ArrowUpToLine} text={t('images.toFront')} onClick={move} />
 }

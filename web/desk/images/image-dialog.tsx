@@ -46,18 +46,18 @@ interface DescribedProps extends Pick<ImageDialogProps, 'image' | 'onDescribe'> 
 
 /** Only images of the gallery have a focus, because only they are cropped by cards. */
 function ImageFocus({ image, number, onDescribe }: DescribedProps) {
-  const { t } = useTranslation('images')
-  const label = t('focus', { number, name: imageLabel(image, useLang()) })
+  const { t } = useTranslation('desk-tours')
+  const label = t('images.focus', { number, name: imageLabel(image, useLang()) })
   const save = (focus: TourImage['focus']) => onDescribe([{ filename: image.filename, focus }])
   return <FocusPicker image={image} label={label} onSave={save} />
 }
 
 function Descriptions({ image, number, onDescribe }: DescribedProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const alts = useAlts([image], onDescribe)
   return (
     <fieldset className="grid gap-2">
-      <legend className="pb-1 font-semibold">{t('alt')}</legend>
+      <legend className="pb-1 font-semibold">{t('images.alt')}</legend>
       <AltFields image={image} number={number} alts={alts} />
       <AltState alts={alts} />
     </fieldset>
@@ -71,17 +71,17 @@ function WholeImage({ url }: { url: string }) {
 }
 
 function ImageFacts({ image, uses }: { image: TourImage; uses: ImageUse[] }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   return (
     <p className="flex flex-wrap items-center gap-2">
       {image.isMain && (
         <Chip look="offer">
           <Star aria-hidden size={14} />
-          {t('main')}
+          {t('images.main')}
         </Chip>
       )}
       {uses.map((use) => (
-        <Chip key={use}>{t(`use.${use}`)}</Chip>
+        <Chip key={use}>{t(`images.use.${use}`)}</Chip>
       ))}
       <span className="tabular text-sm text-muted">
         {image.width} × {image.height}
@@ -101,20 +101,20 @@ interface PlaceFieldProps {
 
 /** Moves an image to a typed position. */
 function PlaceField({ number, count, onMove }: PlaceFieldProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const { text, isFaulty, type, move } = useTypedPlace({ number, count, onMove })
   return (
     <Form onSubmit={move} className="flex flex-wrap items-end gap-2">
       <TextField
-        label={t('place', { count })}
+        label={t('images.place', { count })}
         inputMode="numeric"
         autoComplete="off"
         className="tabular max-w-24"
         value={text}
-        error={isFaulty ? t('placeFault', { count }) : undefined}
+        error={isFaulty ? t('images.placeFault', { count }) : undefined}
         onChange={({ target }) => type(target.value)}
       />
-      <Button type="submit">{t('moveThere')}</Button>
+      <Button type="submit">{t('images.moveThere')}</Button>
     </Form>
   )
 }

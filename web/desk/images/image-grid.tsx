@@ -19,7 +19,7 @@ interface ImageGridProps {
 
 /** Square images under a title; nothing if there are none. */
 export function ImageGrid({ title, ...grid }: ImageGridProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const { images, onOrder } = grid
   const list = useRef<HTMLUListElement>(null)
   if (images.length === 0) return null
@@ -28,7 +28,9 @@ export function ImageGrid({ title, ...grid }: ImageGridProps) {
       <h2 className="text-lg">
         {title} <span className="tabular text-base font-normal text-muted">{images.length}</span>
       </h2>
-      {onOrder && images.length > 1 && <p className="text-sm text-muted">{t('orderHint')}</p>}
+      {onOrder && images.length > 1 && (
+        <p className="text-sm text-muted">{t('images.orderHint')}</p>
+      )}
       <DragOrder images={images} list={list} onOrder={(order) => onOrder?.(order)}>
         {(shown) => <Tiles list={list} shown={shown} {...grid} />}
       </DragOrder>

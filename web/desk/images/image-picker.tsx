@@ -21,10 +21,10 @@ interface ImagePickerProps extends PickerUploadProps, Omit<PickerGridProps, 'ima
 
 /** Chooses one of a tour's or the company's images, or uploads a new one. */
 export function ImagePicker({ tourId, place, onClose, onPick, ...binning }: ImagePickerProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const images = useQuery(tourImagesQuery(tourId))
   return (
-    <Dialog isOpen onClose={onClose} title={t('pick')} look="sheet">
+    <Dialog isOpen onClose={onClose} title={t('images.pick')} look="sheet">
       <PickerUpload tourId={tourId} place={place} onPick={onPick} />
       <Loaded query={images} skeleton="h-48 w-full">
         {(found) => <PickerGrid images={found.images} onPick={onPick} {...binning} />}
@@ -42,7 +42,7 @@ interface PickerUploadProps {
 
 /** Uploads an image and picks it. */
 function PickerUpload(props: PickerUploadProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const [fault, setFault] = useState('')
   const { progress, upload } = usePickedUpload(props, setFault)
   const start = (files: File[]) => {
@@ -51,7 +51,7 @@ function PickerUpload(props: PickerUploadProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <UploadButton text={t('pickUpload')} progress={progress} upload={start} />
+      <UploadButton text={t('images.pickUpload')} progress={progress} upload={start} />
       {fault && (
         <p role="alert" className="text-sm text-danger">
           {fault}
@@ -80,8 +80,8 @@ interface PickerGridProps {
 }
 
 function PickerGrid({ images, onPick, mayBin, onBin }: PickerGridProps) {
-  const { t } = useTranslation('images')
-  if (images.length === 0) return <p className="text-muted">{t('empty')}</p>
+  const { t } = useTranslation('desk-tours')
+  if (images.length === 0) return <p className="text-muted">{t('images.empty')}</p>
   return (
     <ul className="grid max-h-[60dvh] grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 overflow-y-auto p-1">
       {images.map((image) => (
@@ -95,7 +95,7 @@ function PickerGrid({ images, onPick, mayBin, onBin }: PickerGridProps) {
 }
 
 function PickButton({ image, onClick }: { image: TourImage; onClick: () => void }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const lang = useLang()
   const { text } = pickText(image.alt, lang)
   return (
@@ -107,7 +107,7 @@ function PickButton({ image, onClick }: { image: TourImage; onClick: () => void 
     >
       <ResponsiveImage
         url={image.url}
-        alt={t('pickOne', { name: text || imageLabel(image, lang) })}
+        alt={t('images.pickOne', { name: text || imageLabel(image, lang) })}
         sizes="9rem"
         focus={image.focus}
         className="aspect-square h-auto w-full rounded-field object-cover"
@@ -117,13 +117,13 @@ function PickButton({ image, onClick }: { image: TourImage; onClick: () => void 
 }
 
 function BinButton({ image, onClick }: { image: TourImage; onClick: () => void }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const lang = useLang()
   return (
     <Button
       look="framedIcon"
       className="absolute end-1 top-1"
-      aria-label={t('binOne', { name: imageLabel(image, lang) })}
+      aria-label={t('images.binOne', { name: imageLabel(image, lang) })}
       onClick={onClick}
     >
       <Trash2 aria-hidden size={16} />

@@ -24,18 +24,18 @@ interface ImageTileProps {
 
 /** A square image that can be opened, chosen, and moved by dragging or arrow keys. */
 export function ImageTile({ image, number, isChosen, onMove, ...acts }: ImageTileProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const { ref, isDragSource } = useDraggable({ id: image.filename, disabled: !onMove })
   const named = { number, name: imageLabel(image, useLang()) }
   return (
     <article
-      aria-label={t('one', named)}
+      aria-label={t('images.one', named)}
       className={`flex min-w-0 flex-col rounded-card border bg-surface p-1 ${isChosen ? 'border-primary ring-2 ring-primary' : 'border-line'} ${isDragSource ? 'opacity-40' : ''}`}
     >
       <div className="relative">
-        <OpenButton ref={ref} label={t('open', named)} image={image} onClick={acts.onOpen} />
-        <ChoiceBox label={t('choose', named)} isChosen={isChosen} onChoose={acts.onChoose} />
-        {image.isMain && <MainMark label={t('main')} />}
+        <OpenButton ref={ref} label={t('images.open', named)} image={image} onClick={acts.onOpen} />
+        <ChoiceBox label={t('images.choose', named)} isChosen={isChosen} onChoose={acts.onChoose} />
+        {image.isMain && <MainMark label={t('images.main')} />}
         <MissingAlts image={image} />
       </div>
       <TileFoot named={named} onMove={onMove} />
@@ -102,10 +102,10 @@ const MISSING =
 
 /** The number of languages in which an image has no description. */
 function MissingAlts({ image }: { image: TourImage }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const count = LANGS.filter((lang) => textIn(image.alt, lang) === '').length
   if (count === 0) return null
-  return <span className={MISSING}>{t('altsMissing', { count })}</span>
+  return <span className={MISSING}>{t('images.altsMissing', { count })}</span>
 }
 
 interface TileFootProps {
@@ -129,7 +129,7 @@ function TileFoot({ named, onMove }: TileFootProps) {
 
 /** Moves an image by arrow keys, Home and End. */
 function ImageGrip({ named, onMove }: Required<TileFootProps>) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const press = (event: KeyboardEvent) => {
     const place = placeAfter(event.key, named.number - 1)
     if (place === null) return
@@ -139,8 +139,8 @@ function ImageGrip({ named, onMove }: Required<TileFootProps>) {
   return (
     <Button
       look="icon"
-      aria-label={t('move', named)}
-      title={t('moveHint')}
+      aria-label={t('images.move', named)}
+      title={t('images.moveHint')}
       className="-me-1 text-muted"
       onKeyDown={press}
     >

@@ -26,7 +26,7 @@ const VIEWS = [
 
 /** A tour's images. The view `texts` shows their descriptions instead. */
 export function ImagesPage({ tourId, view }: { tourId: number; view: 'texts' | undefined }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const tour = useQuery(adminTourQuery(tourId))
   const images = useQuery(tourImagesQuery(tourId))
   return (
@@ -52,7 +52,7 @@ interface ImagesProps {
 }
 
 function Images({ tour, images, view }: ImagesProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const gallery = useGallery(tour.id)
   const uploads = useUploads(tour.id, () => void gallery.refresh())
   const isEmpty = images.length === 0 && uploads.uploads.length === 0
@@ -60,7 +60,7 @@ function Images({ tour, images, view }: ImagesProps) {
     <>
       <UploadArea add={uploads.add} />
       <UploadList {...uploads} />
-      {isEmpty && <p className="text-muted">{t('empty')}</p>}
+      {isEmpty && <p className="text-muted">{t('images.empty')}</p>}
       {images.length > 0 && <ViewLinks tourId={tour.id} />}
       {view === 'images' ? (
         <ImageBoard tour={tour} images={images} gallery={gallery} />
@@ -74,9 +74,9 @@ function Images({ tour, images, view }: ImagesProps) {
 
 /** Links to the images and to their descriptions. */
 function ViewLinks({ tourId }: { tourId: number }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   return (
-    <div role="group" aria-label={t('views')} className="flex gap-2">
+    <div role="group" aria-label={t('images.views')} className="flex gap-2">
       {VIEWS.map(({ name, search }) => (
         <Link
           key={name}
@@ -87,7 +87,7 @@ function ViewLinks({ tourId }: { tourId: number }) {
           activeOptions={{ exact: true }}
           className={buttonClass('pill')}
         >
-          {t(name)}
+          {t(`images.${name}`)}
         </Link>
       ))}
     </div>
@@ -98,7 +98,7 @@ type UploadListProps = ReturnType<typeof useUploads>
 
 /** Files that are being uploaded or have failed, with the progress of all together. */
 export function UploadList({ missed, forget, ...list }: UploadListProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const { uploads } = list
   return (
     <>
@@ -106,7 +106,7 @@ export function UploadList({ missed, forget, ...list }: UploadListProps) {
       {uploads.length > 0 && (
         <div className="flex flex-col gap-2">
           <Progress {...list} />
-          <ul aria-label={t('uploads')} className="flex flex-col gap-2">
+          <ul aria-label={t('images.uploads')} className="flex flex-col gap-2">
             {uploads.map((upload) => (
               <UploadRow key={upload.id} upload={upload} acts={list} />
             ))}
@@ -119,34 +119,39 @@ export function UploadList({ missed, forget, ...list }: UploadListProps) {
 
 /** Files that were chosen on an earlier visit and were not uploaded. */
 function MissedFiles({ names, onSeen }: { names: string[]; onSeen: () => void }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const lang = useLang()
   return (
-    <AlertBanner kind="warning" action={<Button onClick={onSeen}>{t('missedSeen')}</Button>}>
-      {t('missed', { names: formatList(names, lang) })}
+    <AlertBanner kind="warning" action={<Button onClick={onSeen}>{t('images.missedSeen')}</Button>}>
+      {t('images.missed', { names: formatList(names, lang) })}
     </AlertBanner>
   )
 }
 
 /** The progress of all files together. */
 function Progress({ uploads, arrived }: Pick<UploadListProps, 'uploads' | 'arrived'>) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const total = uploads.length + arrived
   const sending = uploads.filter(({ state }) => state === 'sending')
   const part = arrived + sending.reduce((sum, { progress }) => sum + progress, 0)
   return (
     <p className="flex flex-wrap items-center gap-3 text-sm font-semibold">
       <span role="status" className="tabular">
-        {t('arrived', { arrived, total })}
+        {t('images.arrived', { arrived, total })}
       </span>
-      <progress aria-label={t('uploads')} value={part} max={total} className={`grow ${BAR}`} />
+      <progress
+        aria-label={t('images.uploads')}
+        value={part}
+        max={total}
+        className={`grow ${BAR}`}
+      />
     </p>
   )
 }
 
 /** A file button in an area to drop files on. A dropped file that is not an image is reported. */
 export function UploadArea({ add }: Pick<UploadListProps, 'add'>) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   return (
     <div
       className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-muted p-4"
@@ -157,13 +162,13 @@ export function UploadArea({ add }: Pick<UploadListProps, 'add'>) {
       }}
     >
       <AddButton add={add} />
-      <p className="text-sm text-muted">{t('addHint')}</p>
+      <p className="text-sm text-muted">{t('images.addHint')}</p>
     </div>
   )
 }
 
 function AddButton({ add }: Pick<UploadListProps, 'add'>) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   return (
     <FileButton
       multiple
@@ -171,7 +176,7 @@ function AddButton({ add }: Pick<UploadListProps, 'add'>) {
       onFiles={add}
     >
       <ImagePlus aria-hidden size={18} />
-      {t('add')}
+      {t('images.add')}
     </FileButton>
   )
 }

@@ -32,7 +32,7 @@ export function LargeImage({ image, ...acts }: LargeImageProps) {
 }
 
 function LargeImageButtons({ image, onClose, onMain, onDelete }: LargeImageProps) {
-  const { t } = useTranslation(['images', 'common'])
+  const { t } = useTranslation(['desk-tours', 'site'])
   const closeAnd = (act: () => void) => () => {
     onClose()
     act()
@@ -41,13 +41,13 @@ function LargeImageButtons({ image, onClose, onMain, onDelete }: LargeImageProps
     <div className="flex flex-wrap justify-end gap-2">
       {!image.isMain && (
         <Button look="primary" onClick={closeAnd(onMain)}>
-          {t('setMain')}
+          {t('images.setMain')}
         </Button>
       )}
       <Button look="danger" onClick={closeAnd(onDelete)}>
-        {t('delete')}
+        {t('images.delete')}
       </Button>
-      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button onClick={onClose}>{t('site:cancel')}</Button>
     </div>
   )
 }

@@ -66,7 +66,7 @@ interface TextImageProps extends Pick<RichFieldProps, 'tourId' | 'routeId' | 'la
 }
 
 function TextImage({ tourId, routeId, lang, insert, onClose }: TextImageProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('editing')
   return (
     <ImagePicker
       tourId={tourId}

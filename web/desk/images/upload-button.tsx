@@ -11,7 +11,7 @@ interface UploadButtonProps extends ReturnType<typeof useImageUpload> {
 
 /** Uploads one image and shows the progress. */
 export function UploadButton({ text, progress, upload, ...label }: UploadButtonProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   return (
     <FileButton
       {...label}
@@ -20,7 +20,7 @@ export function UploadButton({ text, progress, upload, ...label }: UploadButtonP
       onFiles={(files) => void upload(files)}
     >
       <Upload aria-hidden size={16} />
-      {progress === null ? text : t('sending', { percent: Math.round(progress * 100) })}
+      {progress === null ? text : t('images.sending', { percent: Math.round(progress * 100) })}
     </FileButton>
   )
 }

@@ -47,7 +47,7 @@ function UploadProgress({ upload: { file, state, progress } }: Pick<UploadRowPro
 }
 
 function UploadButtons({ upload, acts }: UploadRowProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const { id, file, state, failure } = upload
   const cancel = () => {
     focusHeading()
@@ -56,8 +56,10 @@ function UploadButtons({ upload, acts }: UploadRowProps) {
   return (
     <>
       {state === 'failed' && canRetry(failure) && <RetryButton onClick={() => acts.retry(id)} />}
-      {state === 'present' && <Button onClick={() => acts.addAnyway(id)}>{t('addAnyway')}</Button>}
-      <Button look="icon" aria-label={t('cancelOne', { file: file.name })} onClick={cancel}>
+      {state === 'present' && (
+        <Button onClick={() => acts.addAnyway(id)}>{t('images.addAnyway')}</Button>
+      )}
+      <Button look="icon" aria-label={t('images.cancelOne', { file: file.name })} onClick={cancel}>
         <X aria-hidden size={16} />
       </Button>
     </>
@@ -65,7 +67,7 @@ function UploadButtons({ upload, acts }: UploadRowProps) {
 }
 
 function RetryButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   return (
     <Button onClick={onClick}>
       <RotateCcw aria-hidden size={16} />
@@ -76,12 +78,12 @@ function RetryButton({ onClick }: { onClick: () => void }) {
 
 /** The reason for a stopped upload. */
 function UploadState({ upload: { file, state, failure } }: { upload: Upload }) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const faultOf = useUploadFault()
   if (state === 'offline' || state === 'present')
     return (
       <p role={state === 'offline' ? 'status' : 'alert'} className="text-sm text-accent">
-        {t(state)}
+        {t(`images.${state}`)}
       </p>
     )
   return (

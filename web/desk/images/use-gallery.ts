@@ -22,7 +22,7 @@ import { useImageCalls } from './use-image-calls'
 
 /** Actions on a tour's images. Each refetches them, even after a failure. */
 export function useGallery(tourId: number) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   const { guarded, refresh } = useImageCalls(tourId)
   const arrange = useArrange(tourId, guarded)
@@ -36,25 +36,25 @@ export function useGallery(tourId: number) {
   /** Returns the stored tour; null on failure. */
   async function makeMain(image: TourImage): Promise<EditedTour | null> {
     const stored = await guarded((client) => setMainImage(client, tourId, image.url))
-    if (stored) showToast({ text: t('mainSet') })
+    if (stored) showToast({ text: t('images.mainSet') })
     return stored
   }
 }
 
 /** Moves images to the bin; a toast offers to undo that. */
 function useRemoval(tourId: number) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const lang = useLang()
   const showToast = useToast()
   const { ofFailure } = useErrorText()
   const { guarded } = useImageCalls(tourId)
   return async (images: TourImage[]): Promise<void> => {
     const filenames = images.map(({ filename }) => filename)
-    const told = (error: unknown) => t('deleteFailed', { error: ofFailure(error) })
+    const told = (error: unknown) => t('images.deleteFailed', { error: ofFailure(error) })
     if (!(await guarded((client) => binImages(client, tourId, filenames), { told }))) return
     focusHeading()
     showToast({
-      text: t('deleted', { count: images.length, name: firstImageLabel(images, lang) }),
+      text: t('images.deleted', { count: images.length, name: firstImageLabel(images, lang) }),
       undo: () => void guarded((client) => restoreImages(client, tourId, filenames)),
     })
   }

@@ -31,11 +31,11 @@ export function useImageUpload(place: UploadPlace, { onUploaded, onFault }: Uplo
 
 /** The sentence that says why an upload failed. */
 export function useUploadFault() {
-  const { t, i18n } = useTranslation('images')
+  const { t, i18n } = useTranslation('desk-tours')
   const { ofFailure } = useErrorText()
   return (failure: unknown, file: Pick<File, 'name'>): string => {
     const isRefused = failure instanceof RefusedPicture
     const message = isRefused ? faultText(i18n, failure, 'desk') : ofFailure(failure)
-    return t('uploadFailed', { file: file.name, message })
+    return t('images.uploadFailed', { file: file.name, message })
   }
 }

@@ -59,7 +59,7 @@ function useTriedPut(tourId: number) {
 
 /** Uploads the new file and replaces the image by it; a toast offers to undo that. */
 function usePut(tourId: number) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const client = useQueryClient()
   const showToast = useToast()
   const { guarded } = useImageCalls(tourId)
@@ -72,7 +72,7 @@ function usePut(tourId: number) {
     const { isKeptForPosts } = await replaceImage(client, tourId, change)
     const back = { filename: by, by: filename, focus: image.focus }
     showToast({
-      text: t(isKeptForPosts ? 'replacedButPosts' : wanted.done),
+      text: t(`images.${isKeptForPosts ? 'replacedButPosts' : wanted.done}`),
       undo: () => void guarded(() => replaceImage(client, tourId, back)),
     })
   }

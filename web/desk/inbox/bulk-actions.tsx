@@ -11,13 +11,13 @@ import { OwnerOptions } from './thread-settings'
 
 /** Closes the selected threads or gives them an owner; both can be undone. */
 export function BulkActions({ threads, onClear }: { threads: Thread[]; onClear: () => void }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const { isBusy, close, give } = useBulkChanges(threads, onClear)
   return (
     <BulkBar count={threads.length} onClear={onClear}>
       <Button disabled={isBusy} onClick={close}>
         <Check aria-hidden size={16} />
-        {t('done')}
+        {t('inbox.done')}
       </Button>
       <OwnerSelect isBusy={isBusy} onChoose={give} />
       <CsvButton list="inquiries" state={{ view: 'all' }} ids={threads.map(({ id }) => id)} />
@@ -32,19 +32,19 @@ interface OwnerSelectProps {
 }
 
 function OwnerSelect({ isBusy, onChoose }: OwnerSelectProps) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const owners = useQuery(overviewQuery()).data?.owners ?? []
   return (
     <ChipSelect
-      label={t('owner.label')}
+      label={t('inbox.owner.label')}
       value=""
       disabled={isBusy}
       onChoose={(value) => onChoose(value === 'none' ? null : Number(value))}
     >
       <option value="" disabled>
-        {t('owner.label')}
+        {t('inbox.owner.label')}
       </option>
-      <option value="none">{t('owner.none')}</option>
+      <option value="none">{t('inbox.owner.none')}</option>
       <OwnerOptions owners={owners} />
     </ChipSelect>
   )
@@ -52,20 +52,20 @@ function OwnerSelect({ isBusy, onChoose }: OwnerSelectProps) {
 
 /** Closes threads or gives them an owner (null for none). Undoing a close leaves a thread that was new as waiting. */
 function useBulkChanges(threads: Thread[], onDone: () => void) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const { isBusy, run } = useBulk<Thread>()
   const close = () =>
     void run(threads, {
       act: (client, { id }) => changeThread(client, id, { state: 'done' }),
       undo: reopen,
-      textOf: (count) => t('bulk.done', { count }),
+      textOf: (count) => t('inbox.bulk.done', { count }),
       onDone,
     })
   const give = (owner: number | null) =>
     void run(threads, {
       act: (client, { id }) => changeThread(client, id, { owner }),
       undo: giveBack,
-      textOf: (count) => t('bulk.given', { count }),
+      textOf: (count) => t('inbox.bulk.given', { count }),
       onDone,
     })
   return { isBusy, close, give }

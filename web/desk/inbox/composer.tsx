@@ -16,17 +16,17 @@ import { useComposer } from './use-composer'
 
 /** Answers on the board or by mail, or adds a note. Ctrl+Enter sends. */
 export function Composer({ thread }: { thread: ThreadDetail }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const form = useRef<HTMLDivElement>(null)
   const focusText = () => form.current?.querySelector('textarea')?.focus()
   const composer = useComposer(thread, focusText)
   return (
     <div ref={form} className="flex flex-col gap-3 border-t border-line pt-4">
       <ChoiceButtons
-        label={t('ways')}
+        label={t('inbox.ways')}
         choices={[...thread.ways, 'note']}
         chosen={composer.way}
-        textOf={(each) => t(`way.${each}`)}
+        textOf={(each) => t(`inbox.way.${each}`)}
         onChoose={composer.setWay}
       />
       <AnswerForm thread={thread} composer={composer} />
@@ -40,7 +40,7 @@ interface AnswerProps {
 }
 
 function AnswerForm({ thread, composer }: AnswerProps) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const { way, lang, failure } = composer
   const isNote = way === 'note'
   const send = () => composer.send(false)
@@ -48,8 +48,8 @@ function AnswerForm({ thread, composer }: AnswerProps) {
     <Form onSubmit={send} className="flex flex-col gap-3">
       {!isNote && <AnswerTools thread={thread} composer={composer} />}
       <AnswerField
-        label={t(`text.${way}`, { email: thread.email ?? '' })}
-        hint={t(`hint.${way}`)}
+        label={t(`inbox.text.${way}`, { email: thread.email ?? '' })}
+        hint={t(`inbox.hint.${way}`)}
         lang={isNote ? undefined : LANG_TAG[lang]}
         composer={composer}
         onSend={send}
@@ -61,13 +61,13 @@ function AnswerForm({ thread, composer }: AnswerProps) {
 }
 
 function SendButtons({ composer }: Pick<AnswerProps, 'composer'>) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const { way, isPending, send } = composer
   return (
-    <SendButton label={t(`send.${way}`)} composer={composer}>
+    <SendButton label={t(`inbox.send.${way}`)} composer={composer}>
       {way !== 'note' && (
         <Button disabled={isPending} onClick={() => send(true)}>
-          {t('sendAndClose')}
+          {t('inbox.sendAndClose')}
         </Button>
       )}
     </SendButton>
@@ -76,14 +76,14 @@ function SendButtons({ composer }: Pick<AnswerProps, 'composer'>) {
 
 /** The language of the answer, and saved replies in it. */
 function AnswerTools({ thread, composer: { lang, setLang, text, setText } }: AnswerProps) {
-  const { t } = useTranslation(['inbox', 'common'])
+  const { t } = useTranslation(['desk-people', 'site'])
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <ChoiceField
-        label={t('answerLanguage')}
+        label={t('inbox.answerLanguage')}
         value={lang}
         choices={LANGS}
-        textOf={(each) => t(`common:language.${each}`)}
+        textOf={(each) => t(`site:language.${each}`)}
         onChoose={setLang}
       />
       <ReplySelect
@@ -96,10 +96,10 @@ function AnswerTools({ thread, composer: { lang, setLang, text, setText } }: Ans
 }
 
 function useReplyValues(thread: ThreadDetail, lang: Lang) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return {
-    name: thread.username ?? t(`fill.name.${lang}`),
-    tour: pickText(thread.tourNames, lang).text || t(`fill.tour.${lang}`),
+    name: thread.username ?? t(`inbox.fill.name.${lang}`),
+    tour: pickText(thread.tourNames, lang).text || t(`inbox.fill.tour.${lang}`),
     reference: thread.reference ?? '',
     // Only bookings have these.
     day: '',

@@ -17,12 +17,12 @@ const OWNERS = ['me', 'none'] as const
 
 /** The state, then search words and the other filters. Changing them does not close the open thread. */
 export function InboxFilters({ controls }: { controls: ListControls }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return (
     <>
       <ViewChips controls={controls} />
       <div className="flex flex-wrap items-center gap-2 [&>select]:max-w-56">
-        <ListSearch label={t('search')} controls={controls} />
+        <ListSearch label={t('inbox.search')} controls={controls} />
         <ListFilters controls={exceptParts(controls, 'view', 'thread')} filters={useFilters()} />
         <TimeOrder controls={controls} name="latest" isNewestFirst />
       </div>
@@ -31,31 +31,31 @@ export function InboxFilters({ controls }: { controls: ListControls }) {
 }
 
 function useFilters(): ListFilter[] {
-  const { t } = useTranslation(['inbox', 'common'])
+  const { t } = useTranslation(['desk-people', 'site'])
   const lang = useLang()
   const tours = useQuery(adminToursQuery()).data ?? []
-  const owners = OWNERS.map((value) => ({ value, text: t(`owner.${value}`) }))
-  const sources = INBOX_SOURCES.map((value) => ({ value, text: t(`source.${value}`) }))
-  const languages = LANGS.map((value) => ({ value, text: t(`common:language.${value}`) }))
+  const owners = OWNERS.map((value) => ({ value, text: t(`inbox.owner.${value}`) }))
+  const sources = INBOX_SOURCES.map((value) => ({ value, text: t(`inbox.source.${value}`) }))
+  const languages = LANGS.map((value) => ({ value, text: t(`site:language.${value}`) }))
   const named = tours.map(({ id, name }) => ({
     value: String(id),
     text: pickText(name, lang).text,
   }))
   return [
-    { name: 'owner', label: t('owner.label'), values: owners },
-    { name: 'source', label: t('source.label'), values: sources },
-    { name: 'language', label: t('common:language.label'), values: languages },
-    { name: 'tour', label: t('tour'), values: named },
+    { name: 'owner', label: t('inbox.owner.label'), values: owners },
+    { name: 'source', label: t('inbox.source.label'), values: sources },
+    { name: 'language', label: t('site:language.label'), values: languages },
+    { name: 'tour', label: t('inbox.tour'), values: named },
   ]
 }
 
 const VIEWS = '-mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:flex-wrap'
 
 function ViewChips({ controls }: { controls: ListControls }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const chosen = oneOf(INBOX_VIEWS, controls.state['view']) ?? 'open'
   return (
-    <div role="group" aria-label={t('view.label')} className={VIEWS}>
+    <div role="group" aria-label={t('inbox.view.label')} className={VIEWS}>
       {INBOX_VIEWS.map((view) => (
         <Button
           key={view}
@@ -64,7 +64,7 @@ function ViewChips({ controls }: { controls: ListControls }) {
           className={`shrink-0 ${view === chosen ? CHOSEN : CHIP}`}
           onClick={() => controls.set({ view: view === 'open' ? undefined : view })}
         >
-          {t(`view.${view}`)}
+          {t(`inbox.view.${view}`)}
         </Button>
       ))}
     </div>

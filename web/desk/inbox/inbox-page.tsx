@@ -35,21 +35,21 @@ const NONE_OPEN =
   'rounded-card border border-dashed border-line p-8 text-center text-muted max-lg:hidden'
 
 function NoneOpen() {
-  const { t } = useTranslation('inbox')
-  return <p className={NONE_OPEN}>{t('choose')}</p>
+  const { t } = useTranslation('desk-people')
+  return <p className={NONE_OPEN}>{t('inbox.choose')}</p>
 }
 
 /** Hidden on a phone while a thread is open, which takes the whole page. */
 function InboxHead({ state, isOpen }: { state: ListState; isOpen: boolean }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className={`text-2xl ${isOpen ? 'max-lg:sr-only' : ''}`}>{t('title')}</h1>
+      <h1 className={`text-2xl ${isOpen ? 'max-lg:sr-only' : ''}`}>{t('inbox.title')}</h1>
       <div className={`flex flex-wrap gap-2 ${isOpen ? 'max-lg:hidden' : ''}`}>
         {/* The file can be filtered, but not searched. */}
         {!state.q && <CsvButton list="inquiries" state={{ ...state, lang: state['language'] }} />}
         <Link to="/admin/saved-replies" className={buttonClass('quiet')}>
-          {t('saved.title')}
+          {t('inbox.saved.title')}
         </Link>
       </div>
     </div>

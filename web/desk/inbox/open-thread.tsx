@@ -11,7 +11,7 @@ import { ThreadMessages } from './thread-messages'
 
 /** Back to the list, on a phone. */
 export function BackLink({ state: { thread: _thread, ...state } }: Pick<ListControls, 'state'>) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return (
     <Link
       to="/admin/inbox"
@@ -20,7 +20,7 @@ export function BackLink({ state: { thread: _thread, ...state } }: Pick<ListCont
       className={`${buttonClass('link')} self-start lg:hidden`}
     >
       <ChevronLeft aria-hidden size={18} />
-      {t('back')}
+      {t('inbox.back')}
     </Link>
   )
 }

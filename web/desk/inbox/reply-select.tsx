@@ -15,7 +15,7 @@ interface ReplySelectProps {
 
 /** The saved replies by name; nothing if there are none. */
 export function ReplySelect({ lang, values, onChoose }: ReplySelectProps) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const replies = useQuery(savedRepliesQuery()).data ?? []
   if (replies.length === 0) return null
   const choose = (chosen: string) => {
@@ -23,8 +23,12 @@ export function ReplySelect({ lang, values, onChoose }: ReplySelectProps) {
     if (reply) onChoose(fillReply(reply[lang], values))
   }
   return (
-    <SelectField label={t('saved.insert')} value="" onChange={({ target }) => choose(target.value)}>
-      <option value="">{t('saved.choose')}</option>
+    <SelectField
+      label={t('inbox.saved.insert')}
+      value=""
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{t('inbox.saved.choose')}</option>
       {replies.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -14,14 +14,14 @@ import { SavedReplyForm } from './saved-reply-form'
 
 /** The saved replies, and the form for one of them. */
 export function SavedRepliesPage() {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const query = useQuery(savedRepliesQuery())
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
   return (
     <>
-      <BackLink to="/admin/inbox">{t('title')}</BackLink>
+      <BackLink to="/admin/inbox">{t('inbox.title')}</BackLink>
       <SavedRepliesHead isEditing={edited !== null} onAdd={() => setEdited('new')} />
-      <p className="max-w-[65ch] text-muted">{t('saved.lead')}</p>
+      <p className="max-w-[65ch] text-muted">{t('inbox.saved.lead')}</p>
       {edited !== null && <EditedReply edited={edited} onClose={() => setEdited(null)} />}
       <Loaded query={query} skeleton="h-48 w-full">
         {(replies) => <SavedReplyRows replies={replies} onEdit={setEdited} />}
@@ -31,14 +31,14 @@ export function SavedRepliesPage() {
 }
 
 function SavedRepliesHead({ isEditing, onAdd }: { isEditing: boolean; onAdd: () => void }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="text-2xl">{t('saved.title')}</h1>
+      <h1 className="text-2xl">{t('inbox.saved.title')}</h1>
       {!isEditing && (
         <Button look="primary" onClick={onAdd}>
           <Plus aria-hidden size={18} />
-          {t('saved.add')}
+          {t('inbox.saved.add')}
         </Button>
       )}
     </div>
@@ -61,8 +61,8 @@ interface SavedReplyRowsProps {
 }
 
 function SavedReplyRows({ replies, onEdit }: SavedReplyRowsProps) {
-  const { t } = useTranslation('inbox')
-  if (replies.length === 0) return <p className="text-muted">{t('saved.empty')}</p>
+  const { t } = useTranslation('desk-people')
+  if (replies.length === 0) return <p className="text-muted">{t('inbox.saved.empty')}</p>
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {replies.map((reply) => (
@@ -74,7 +74,7 @@ function SavedReplyRows({ replies, onEdit }: SavedReplyRowsProps) {
 
 /** The name of a saved reply and the beginning of its text. */
 function SavedReplyRow({ reply, onEdit }: { reply: SavedReply; onEdit: () => void }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const lang = useLang()
   const { name } = reply
   return (
@@ -83,22 +83,22 @@ function SavedReplyRow({ reply, onEdit }: { reply: SavedReply; onEdit: () => voi
         <h2 className="text-base wrap-anywhere">{name}</h2>
         <p className="line-clamp-1 text-sm text-muted">{reply[lang]}</p>
       </div>
-      <IconButton icon={Pencil} label={t('saved.edit', { name })} onClick={onEdit} />
+      <IconButton icon={Pencil} label={t('inbox.saved.edit', { name })} onClick={onEdit} />
       <DeleteReply reply={reply} />
     </li>
   )
 }
 
 function DeleteReply({ reply }: { reply: SavedReply }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return (
     <DeleteRowButton
-      label={t('saved.delete', { name: reply.name })}
-      action={t('saved.deleteAction')}
-      done={t('saved.deleted')}
+      label={t('inbox.saved.delete', { name: reply.name })}
+      action={t('inbox.saved.deleteAction')}
+      done={t('inbox.saved.deleted')}
       onDelete={(client) => deleteSavedReply(client, reply)}
     >
-      <p className="text-muted">{t('saved.deleteHint')}</p>
+      <p className="text-muted">{t('inbox.saved.deleteHint')}</p>
     </DeleteRowButton>
   )
 }

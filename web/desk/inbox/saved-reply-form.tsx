@@ -15,17 +15,17 @@ interface SavedReplyFormProps {
 
 /** The name and the three texts of a saved reply. Drafts are stored in this browser. */
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const form = useSavedReply(reply, onClose)
   return (
     <Form
-      aria-label={t(reply ? 'saved.change' : 'saved.add')}
+      aria-label={t(reply ? 'inbox.saved.change' : 'inbox.saved.add')}
       onSubmit={form.save}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       <NameField form={form} />
       <LanguageFields form={form} />
-      <p className="text-sm text-muted">{t('saved.places')}</p>
+      <p className="text-sm text-muted">{t('inbox.saved.places')}</p>
       <FailureAlert failure={form.failure} />
       <SaveButtons form={form} />
     </Form>
@@ -35,11 +35,11 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
 type ReplyForm = ReturnType<typeof useSavedReply>
 
 function NameField({ form: { draft, errorOf, change } }: { form: ReplyForm }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return (
     <TextField
-      label={t('saved.name')}
-      hint={t('saved.nameHint')}
+      label={t('inbox.saved.name')}
+      hint={t('inbox.saved.nameHint')}
       error={errorOf('name')}
       value={draft.name}
       autoComplete="off"
@@ -49,7 +49,7 @@ function NameField({ form: { draft, errorOf, change } }: { form: ReplyForm }) {
 }
 
 function LanguageFields({ form: { draft, errorOf, change } }: { form: ReplyForm }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   return (
     <div className="grid gap-4 lg:grid-cols-3">
       {LANGS.map((lang) => (
@@ -68,16 +68,16 @@ function LanguageFields({ form: { draft, errorOf, change } }: { form: ReplyForm 
 }
 
 function SaveButtons({ form: { isPending, cancel } }: { form: ReplyForm }) {
-  const { t } = useTranslation(['inbox', 'common'])
+  const { t } = useTranslation(['desk-people', 'site'])
   return (
     <div className="flex flex-wrap gap-2">
       <SubmitButton
         look="primary"
-        label={t('saved.save')}
-        waiting={t('saved.saving')}
+        label={t('inbox.saved.save')}
+        waiting={t('inbox.saved.saving')}
         isWaiting={isPending}
       />
-      <Button onClick={cancel}>{t('common:cancel')}</Button>
+      <Button onClick={cancel}>{t('site:cancel')}</Button>
     </div>
   )
 }

@@ -12,14 +12,19 @@ interface SendButtonProps {
 
 /** Sends a text, and says that it is stored until then. */
 export function SendButton({ label, composer, children }: SendButtonProps) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const { text, isStored, isPending } = composer
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SubmitButton look="primary" label={label} waiting={t('sending')} isWaiting={isPending} />
+      <SubmitButton
+        look="primary"
+        label={label}
+        waiting={t('inbox.sending')}
+        isWaiting={isPending}
+      />
       {children}
       <span role="status" className="text-sm text-muted">
-        {text !== '' && isStored ? t('kept') : ''}
+        {text !== '' && isStored ? t('inbox.kept') : ''}
       </span>
     </div>
   )

@@ -12,7 +12,7 @@ import { StateChip, useAskerName } from './thread-summary'
 
 /** The title, facts and owner of a thread, and buttons for its state. */
 export function ThreadHead({ thread, controls }: { thread: ThreadDetail; controls: ListControls }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -22,7 +22,7 @@ export function ThreadHead({ thread, controls }: { thread: ThreadDetail; control
         <StateChip thread={thread} />
       </div>
       <ThreadFacts thread={thread} />
-      {thread.isRemoved && <AlertBanner kind="info">{t('removedHint')}</AlertBanner>}
+      {thread.isRemoved && <AlertBanner kind="info">{t('inbox.removedHint')}</AlertBanner>}
       {thread.isHeld && <Held email={thread.email} />}
       {thread.mergedInto !== null && <Merged into={thread.mergedInto} controls={controls} />}
       <ThreadSettings thread={thread} />
@@ -32,32 +32,32 @@ export function ThreadHead({ thread, controls }: { thread: ThreadDetail; control
 
 /** That the thread's mails are held, with a link to them. */
 function Held({ email }: Pick<ThreadDetail, 'email'>) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return (
     <AlertBanner kind="info">
-      {t('heldHint')}{' '}
+      {t('inbox.heldHint')}{' '}
       <Link
         to="/admin/outbox"
         search={{ status: 'held', ...(email !== null && { to: email }) }}
         className="underline underline-offset-4"
       >
-        {t('openHeld')}
+        {t('inbox.openHeld')}
       </Link>
     </AlertBanner>
   )
 }
 
 function Merged({ into, controls }: { into: number; controls: ListControls }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return (
     <AlertBanner kind="info">
-      {t('merged')}{' '}
+      {t('inbox.merged')}{' '}
       <Link
         to="/admin/inbox"
         search={{ ...controls.state, thread: String(into) }}
         className="underline underline-offset-4"
       >
-        {t('openMerged')}
+        {t('inbox.openMerged')}
       </Link>
     </AlertBanner>
   )
@@ -88,20 +88,24 @@ function ThreadFacts({ thread }: { thread: ThreadDetail }) {
 type Fact = [label: string, value: string | number | false | null, link?: LinkProps | false | null]
 
 function useFacts(thread: ThreadDetail): Fact[] {
-  const { t } = useTranslation(['inbox', 'common'])
+  const { t } = useTranslation(['desk-people', 'site'])
   const lang = useLang()
   const now = useNow()
   const { username, email, tourId, tourName, reference, people, date, topic, booking } = thread
   const facts: Fact[] = [
-    [t('from'), useAskerName(thread), username !== null && toMember(username)],
-    [t('email'), username !== null && email],
-    [t('tour'), tourId !== null && tourName, tourId !== null && toTour(tourId)],
-    [t('people'), people],
-    [t('date'), date && formatDay(date, lang, now)],
-    [t('language'), t(`common:language.${thread.lang}`)],
-    [t('reference'), reference],
-    [t('where'), topic && t('openTopic'), topic && toTopic(topic)],
-    [t('source.booking'), booking && t('openBooking'), booking ? toBooking(booking) : null],
+    [t('inbox.from'), useAskerName(thread), username !== null && toMember(username)],
+    [t('inbox.email'), username !== null && email],
+    [t('inbox.tour'), tourId !== null && tourName, tourId !== null && toTour(tourId)],
+    [t('inbox.people'), people],
+    [t('inbox.date'), date && formatDay(date, lang, now)],
+    [t('inbox.language'), t(`site:language.${thread.lang}`)],
+    [t('inbox.reference'), reference],
+    [t('inbox.where'), topic && t('inbox.openTopic'), topic && toTopic(topic)],
+    [
+      t('inbox.source.booking'),
+      booking && t('inbox.openBooking'),
+      booking ? toBooking(booking) : null,
+    ],
   ]
   return facts.filter(([, value]) => Boolean(value))
 }

@@ -32,14 +32,14 @@ export function ThreadList({ state, open }: { state: ListState; open: number | n
 }
 
 function OlderButton({ query }: { query: ComponentProps<typeof MoreButton>['query'] }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   if (!query.hasNextPage) return null
   return (
     <SubmitButton
       type="button"
       look="quiet"
-      label={t('older')}
-      waiting={t('loading')}
+      label={t('inbox.older')}
+      waiting={t('inbox.loading')}
       isWaiting={query.isFetchingNextPage}
       onClick={() => void query.fetchNextPage()}
     />
@@ -47,13 +47,15 @@ function OlderButton({ query }: { query: ComponentProps<typeof MoreButton>['quer
 }
 
 function NoThreads({ state }: { state: ListState }) {
-  const { t } = useTranslation(['inbox', 'lists'])
+  const { t } = useTranslation(['desk-people', 'desk'])
   const { view, owner, source, language, tour, q } = state
   const isFiltered = [owner, source, language, tour, q].some(Boolean)
   const isOpenView = view === undefined || view === 'late'
   return (
     <p role="status" className="rounded-card border border-line bg-surface p-4 text-muted">
-      {isFiltered ? t('lists:noMatch') : t(isOpenView ? 'empty.open' : 'empty.other')}
+      {isFiltered
+        ? t('desk:list.noMatch')
+        : t(isOpenView ? 'inbox.empty.open' : 'inbox.empty.other')}
     </p>
   )
 }

@@ -15,9 +15,9 @@ const LOOKS: Record<Message['kind'], string> = {
 
 /** Messages, answers and notes in their order. */
 export function ThreadMessages({ thread }: { thread: ThreadDetail }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return (
-    <ol aria-label={t('messages')} className="flex flex-col gap-3">
+    <ol aria-label={t('inbox.messages')} className="flex flex-col gap-3">
       {thread.messages.map((message) => (
         <li key={`${message.kind} ${message.id}`}>
           <MessageCard thread={thread} message={message} />
@@ -33,7 +33,7 @@ interface MessageProps {
 }
 
 function MessageCard({ thread, message }: MessageProps) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const { kind, isStaff, html, text } = message
   const own = isStaff ? 'border-primary ms-4 sm:ms-10' : 'me-4 sm:me-10'
   return (
@@ -47,22 +47,22 @@ function MessageCard({ thread, message }: MessageProps) {
           {text}
         </p>
       )}
-      {html === '' && <p className="text-sm text-muted">{t('emptyPost')}</p>}
+      {html === '' && <p className="text-sm text-muted">{t('inbox.emptyPost')}</p>}
     </article>
   )
 }
 
 function MessageHead({ thread, message }: MessageProps) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const author = useAuthor({ thread, message })
   const time = useClock()
   const { kind, isPending, isHidden, createdAt } = message
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <strong className="wrap-anywhere">{author}</strong>
-      <span className="text-muted">{t(`kind.${kind}`)}</span>
-      {isPending && <Chip look="offer">{t('pending')}</Chip>}
-      {isHidden && <Chip look="hidden">{t('hidden')}</Chip>}
+      <span className="text-muted">{t(`inbox.kind.${kind}`)}</span>
+      {isPending && <Chip look="offer">{t('inbox.pending')}</Chip>}
+      {isHidden && <Chip look="hidden">{t('inbox.hidden')}</Chip>}
       <time className="tabular ms-auto text-muted">{time(createdAt)}</time>
       {kind === 'note' && thread.booking === null && (
         <DeleteNote threadId={thread.id} note={message} />
@@ -73,19 +73,19 @@ function MessageHead({ thread, message }: MessageProps) {
 
 /** An inquiry may come from a visitor without an account. */
 function useAuthor({ thread, message: { author, kind } }: MessageProps): string {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const asker = kind === 'inquiry' ? (thread.username ?? thread.email) : null
   return author ?? asker ?? t('audit.noMember')
 }
 
 function DeleteNote({ threadId, note }: { threadId: number; note: Message }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   return (
     <DeleteRowButton
-      label={t('note.delete')}
-      title={t('note.deleteTitle')}
-      action={t('note.delete')}
-      done={t('note.deleted')}
+      label={t('inbox.note.delete')}
+      title={t('inbox.note.deleteTitle')}
+      action={t('inbox.note.delete')}
+      done={t('inbox.note.deleted')}
       size={16}
       onDelete={(client) => deleteNote(client, threadId, note.id)}
     >

@@ -9,16 +9,16 @@ import { BackLink, OpenThread } from './open-thread'
 
 /** The open thread. On a phone it has a link back to the list. */
 export function ThreadPane({ id, controls }: { id: number; controls: ListControls }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const query = useQuery(threadQuery(id))
   return (
     <section
       ref={useFocusWhenOpened()}
-      aria-label={t('thread')}
+      aria-label={t('inbox.thread')}
       className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5"
     >
       <BackLink state={controls.state} />
-      <Loaded query={query} skeleton="h-96 w-full" failure={t('threadFailed')}>
+      <Loaded query={query} skeleton="h-96 w-full" failure={t('inbox.threadFailed')}>
         {(thread) => <OpenThread thread={thread} controls={controls} />}
       </Loaded>
     </section>

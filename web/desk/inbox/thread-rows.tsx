@@ -21,15 +21,15 @@ const ROWS = 'divide-y divide-line overflow-hidden rounded-card border border-li
 
 /** The rows, and actions on the selected ones. */
 export function ThreadRows({ ref, threads, state, open, selection }: ThreadRowsProps) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const keysId = useId()
   const chosen = selection.selectedOf(threads)
   return (
     <>
       <p id={keysId} className="text-sm text-muted max-lg:sr-only">
-        {t('keys')}
+        {t('inbox.keys')}
       </p>
-      <ul ref={ref} aria-describedby={keysId} aria-label={t('threads')} className={ROWS}>
+      <ul ref={ref} aria-describedby={keysId} aria-label={t('inbox.threads')} className={ROWS}>
         {threads.map((each) => (
           <ThreadRow key={each.id} thread={each} {...{ state, open, selection }} />
         ))}
@@ -65,14 +65,14 @@ function ThreadRow({ thread, state, open, selection }: ThreadRowProps) {
 }
 
 function ThreadBox({ thread, selection }: Pick<ThreadRowProps, 'thread' | 'selection'>) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const { id, title } = thread
   return (
     <label className="grid size-11 shrink-0 place-items-center">
       <input
         type="checkbox"
         className="size-5 accent-primary"
-        aria-label={t('selectOne', { name: title })}
+        aria-label={t('list.selectOne', { name: title })}
         checked={selection.isSelected(id)}
         onChange={({ target }) => selection.select(id, target.checked)}
       />

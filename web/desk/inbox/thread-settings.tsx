@@ -8,7 +8,7 @@ import { changeThread, overviewQuery, type ThreadDetail } from './inbox.api'
 
 /** The owner of a thread, and buttons that change its state without an answer. */
 export function ThreadSettings({ thread }: { thread: ThreadDetail }) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const action = useAction()
   const change = useStateChange({ thread, action })
   return (
@@ -18,7 +18,7 @@ export function ThreadSettings({ thread }: { thread: ThreadDetail }) {
       </div>
       {isOpen(thread) && (
         <Button disabled={action.isBusy} onClick={() => change('answered')}>
-          {t('answeredElsewhere')}
+          {t('inbox.answeredElsewhere')}
         </Button>
       )}
       <DoneButton thread={thread} action={action} />
@@ -27,18 +27,18 @@ export function ThreadSettings({ thread }: { thread: ThreadDetail }) {
 }
 
 function OwnerField({ thread: { id, owner }, action: { isBusy, run } }: SettingProps) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const owners = useQuery(overviewQuery()).data?.owners ?? (owner ? [owner] : [])
   const give = (chosen: number | null) =>
     void run((client) => changeThread(client, id, { owner: chosen }))
   return (
     <SelectField
-      label={t('owner.label')}
+      label={t('inbox.owner.label')}
       value={owner?.id ?? ''}
       aria-disabled={isBusy}
       onChange={({ target: { value } }) => give(value ? Number(value) : null)}
     >
-      <option value="">{t('owner.none')}</option>
+      <option value="">{t('inbox.owner.none')}</option>
       <OwnerOptions owners={owners} />
     </SelectField>
   )
@@ -60,15 +60,15 @@ interface SettingProps {
 
 /** Closes or reopens a thread. It is a single button, so that the focus stays on it after a press. */
 function DoneButton({ thread, action }: SettingProps) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const change = useStateChange({ thread, action })
   const isDone = thread.state === 'done'
   const Icon = isDone ? RotateCcw : Check
-  const close = t(isOpen(thread) ? 'doneUnanswered' : 'done')
+  const close = t(isOpen(thread) ? 'inbox.doneUnanswered' : 'inbox.done')
   return (
     <Button disabled={action.isBusy} onClick={() => change(isDone ? 'waiting' : 'done')}>
       <Icon aria-hidden size={16} />
-      {isDone ? t('reopen') : close}
+      {isDone ? t('inbox.reopen') : close}
     </Button>
   )
 }
@@ -79,10 +79,10 @@ function isOpen({ state }: ThreadDetail): boolean {
 
 /** Changes the state; a toast offers to undo that. */
 function useStateChange({ thread, action: { run } }: SettingProps) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const undoable = isOpen(thread) && { undo: changeTo(thread, 'waiting') }
   return (to: NextState) =>
-    void run(changeTo(thread, to), { text: t(`changed.${to}`), ...undoable })
+    void run(changeTo(thread, to), { text: t(`inbox.changed.${to}`), ...undoable })
 }
 
 type NextState = 'done' | 'answered' | 'waiting'

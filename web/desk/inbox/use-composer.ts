@@ -33,7 +33,7 @@ interface Entry {
 
 /** Sends an answer or stores a note. */
 function useSendEntry(thread: ThreadDetail, onSent: (way: Way) => void, onFault: () => void) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const showToast = useToast()
   const client = useQueryClient()
   const { send, done } = useSend(thread)
@@ -42,7 +42,7 @@ function useSendEntry(thread: ThreadDetail, onSent: (way: Way) => void, onFault:
     onSuccess: (_detail, { way }) => {
       done()
       onSent(way)
-      showToast({ text: t(`sent.${way}`, { email: thread.email ?? '' }) })
+      showToast({ text: t(`inbox.sent.${way}`, { email: thread.email ?? '' }) })
     },
     onError: (failure) => {
       // The new messages are shown above the text, which is kept.

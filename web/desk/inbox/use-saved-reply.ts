@@ -63,7 +63,7 @@ function faultsOf(draft: NewSavedReply): Partial<Record<string, string>> {
 
 /** Saves a reply, or a new one if `reply` is null. The form closes once the list is refetched. */
 function useSavingReply(reply: SavedReply | null, onSaved: () => void, onClose: () => void) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const showToast = useToast()
   const client = useQueryClient()
   return useMutation({
@@ -72,7 +72,7 @@ function useSavingReply(reply: SavedReply | null, onSaved: () => void, onClose: 
     onSuccess: async () => {
       onSaved()
       await client.invalidateQueries({ queryKey: ['admin', 'saved-replies'] })
-      showToast({ text: t('saved.saved') })
+      showToast({ text: t('inbox.saved.saved') })
       onClose()
     },
     // The errors appear with the next render.

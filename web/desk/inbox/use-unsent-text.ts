@@ -74,7 +74,7 @@ const TEXT_FAULTS = ['WriteContent', 'WriteMin', 'TextTooLong', 'TextNotAllowed'
 
 /** The fault of a text to a guest or of a note, as a sentence; undefined if there is none. */
 function useTextFault() {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const { ofCode } = useErrorText()
   const lang = useLang()
   return { ofText, ofRefusal }
@@ -84,7 +84,7 @@ function useTextFault() {
     const length = visibleLength(text)
     if (length === 0) return ofCode('WriteContent')
     const places = isNote ? [] : placesLeft(text)
-    if (places.length > 0) return t('fillPlaces', { places: formatList(places, lang) })
+    if (places.length > 0) return t('inbox.fillPlaces', { places: formatList(places, lang) })
     return isNote || length >= min ? undefined : ofCode('WriteMin')
   }
 

@@ -9,7 +9,7 @@ import { banMember, unbanMember, type LiftedBan } from './members.api'
 
 /** Asks for the reason of a ban, and whether to hide the member's posts. */
 export function BanDialog(props: BannedMembers & { onClose: () => void }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   const form = useBan(props)
   return (
     <ConfirmDialog
@@ -27,26 +27,26 @@ export function BanDialog(props: BannedMembers & { onClose: () => void }) {
 }
 
 function useBanTitle(usernames: readonly string[]): string {
-  const { t } = useTranslation(['admin', 'desk-people'])
+  const { t } = useTranslation('desk-people')
   const count = usernames.length
   return count > 1
-    ? t('desk-people:members.askBan', { count })
+    ? t('members.askBan', { count })
     : t('members.ask.ban', { name: usernames[0] ?? '' })
 }
 
 function BanFields({ form }: { form: BanForm }) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk-people')
   return (
     <>
       <ChoiceField
-        label={t('lists:ban.reason')}
+        label={t('ban.reason')}
         choices={REPORT_REASONS}
         textOf={(reason) => t(`reports.reason.${reason}`)}
         {...form.choice('reason')}
       />
       <AreaField
-        label={t('lists:ban.note')}
-        hint={t('lists:ban.noteHint')}
+        label={t('ban.note')}
+        hint={t('ban.noteHint')}
         maxLength={500}
         {...form.text('note')}
       />
@@ -56,7 +56,7 @@ function BanFields({ form }: { form: BanForm }) {
 }
 
 function HidePostsField({ form: { fields, set } }: { form: BanForm }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-people')
   return (
     <CheckField
       label={t('ban.hidePosts')}
@@ -102,9 +102,9 @@ function useBan({ usernames, onClose, onDone }: BannedMembers) {
 }
 
 function useBannedText(usernames: readonly string[]): (count: number) => string {
-  const { t } = useTranslation(['admin', 'desk-people'])
+  const { t } = useTranslation('desk-people')
   return (count) =>
     usernames.length === 1
       ? t('members.done.ban', { name: usernames[0] ?? '' })
-      : t('desk-people:members.banned', { count })
+      : t('members.banned', { count })
 }

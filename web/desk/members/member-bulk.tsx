@@ -33,7 +33,7 @@ export function MemberBulk({ members, onDone }: MemberBulkProps) {
 }
 
 function BanSelected({ members, bulk, onDone }: BulkProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   const [isAsked, setAsked] = useState(false)
   const bannable = members.filter(({ isSuperUser, isBanned }) => !isSuperUser && !isBanned)
   const usernames = bannable.map(({ username }) => username)
@@ -54,7 +54,7 @@ function BanSelected({ members, bulk, onDone }: BulkProps) {
 }
 
 function LiftBans({ members, bulk: { isBusy, run }, onDone }: BulkProps) {
-  const { t } = useTranslation(['desk-people', 'admin'])
+  const { t } = useTranslation('desk-people')
   const banned = members.filter(({ isBanned }) => isBanned)
   const lift = () => {
     const lifted = new Map<number, LiftedBan>()
@@ -69,7 +69,7 @@ function LiftBans({ members, bulk: { isBusy, run }, onDone }: BulkProps) {
   return (
     <Button disabled={isBusy || banned.length === 0} onClick={() => void lift()}>
       <Undo2 aria-hidden size={16} />
-      {t('admin:members.unban')}
+      {t('members.unban')}
     </Button>
   )
 }

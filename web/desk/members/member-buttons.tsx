@@ -17,7 +17,7 @@ type ButtonProps = MemberButtonsProps & { action: ReturnType<typeof useAction> }
 
 /** Actions on a member; none for the admin's own account. */
 export function MemberButtons({ page }: MemberButtonsProps) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk-people')
   const session = useSession()
   const action = useAction()
   const { member, ban } = page
@@ -31,14 +31,14 @@ export function MemberButtons({ page }: MemberButtonsProps) {
       <RoleButton {...props} />
       {!member.isVerified && !ban && <MailCodeButton {...props} />}
       <Link to="/admin/audit" search={log} className={buttonClass('quiet')}>
-        {t('lists:members.log')}
+        {t('members.log')}
       </Link>
     </div>
   )
 }
 
 function BanButton({ page: { member }, action: { isBusy } }: ButtonProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   const [isBanning, setIsBanning] = useState(false)
   return (
     <>
@@ -54,19 +54,19 @@ function BanButton({ page: { member }, action: { isBusy } }: ButtonProps) {
 }
 
 function UnbanButton({ page: { member, ban }, action: { isBusy, run } }: ButtonProps) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk-people')
   const { username: name } = member
   const unban = () =>
     run((client) => unbanMember(client, name, true), { text: t('members.done.unban', { name }) })
   return (
     <AskedButton act="unban" name={name} disabled={isBusy} onConfirm={() => void unban()}>
-      {ban && ban.hiddenPosts > 0 && <p>{t('lists:ban.shown', { count: ban.hiddenPosts })}</p>}
+      {ban && ban.hiddenPosts > 0 && <p>{t('ban.shown', { count: ban.hiddenPosts })}</p>}
     </AskedButton>
   )
 }
 
 function RoleButton({ page: { member }, action: { isBusy, run } }: ButtonProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   const { id, username: name, isSuperUser, isVerified } = member
   const change = (asked: MemberAct) =>
     run((client) => setAdmin(client, id, asked === 'promote'), {
@@ -108,7 +108,7 @@ interface AskedButtonProps {
 
 /** An action with a confirmation, whose text does not change if the member changes in the meantime. */
 function AskedButton({ act, disabled, ...question }: AskedButtonProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   const [open, setOpen] = useState<MemberAct | null>(null)
   const dialog = { isOpen: open !== null, onClose: () => setOpen(null) }
   return (
@@ -124,7 +124,7 @@ function AskedButton({ act, disabled, ...question }: AskedButtonProps) {
 type QuestionProps = Omit<AskedButtonProps, 'act' | 'disabled'> & Openable & { asked: MemberAct }
 
 function Question({ asked, name, onConfirm, children, ...dialog }: QuestionProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   return (
     <ConfirmDialog
       {...dialog}

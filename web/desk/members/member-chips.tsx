@@ -8,7 +8,7 @@ interface MemberChipsProps {
 
 /** Chips for anything unusual about a member. */
 export function MemberChips({ member }: MemberChipsProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   return (
     <>
       {member.isSuperUser && <Chip look="offer">{t('members.super')}</Chip>}

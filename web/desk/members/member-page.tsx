@@ -13,7 +13,7 @@ import { memberQuery, type MemberPageData, addNote, deleteNote } from './members
 import { NoteForm } from './note-form'
 
 export function MemberPage({ id }: { id: number }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const query = useQuery(memberQuery(id))
   return (
     <>
@@ -47,13 +47,13 @@ function MemberParts({ page }: { page: MemberPageData }) {
 }
 
 function FactList({ member }: Pick<MemberPageData, 'member'>) {
-  const { t } = useTranslation(['admin', 'common', 'lists'])
+  const { t } = useTranslation(['desk-people', 'site'])
   const time = useClock()
   const facts = [
     [t('members.email'), member.email],
-    [t('common:language.label'), t(`common:language.${member.lang}`)],
+    [t('site:language.label'), t(`site:language.${member.lang}`)],
     [t('members.since'), time(member.createdAt)],
-    [t('lists:members.active'), time(member.lastActiveAt)],
+    [t('members.active'), time(member.lastActiveAt)],
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
@@ -68,13 +68,13 @@ function FactList({ member }: Pick<MemberPageData, 'member'>) {
 }
 
 function BanNotice({ ban }: { ban: NonNullable<MemberPageData['ban']> }) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk-people')
   const time = useClock()
   const reason = t(`reports.reason.${ban.reason ?? 'other'}`)
   return (
     <p role="status" className="rounded-card border border-danger bg-surface p-4">
-      <strong>{t('lists:ban.since', { time: time(ban.at), reason })}</strong>{' '}
-      {ban.hiddenPosts > 0 && t('lists:ban.hidden', { count: ban.hiddenPosts })}
+      <strong>{t('ban.since', { time: time(ban.at), reason })}</strong>{' '}
+      {ban.hiddenPosts > 0 && t('ban.hidden', { count: ban.hiddenPosts })}
       {ban.note && <span className="block whitespace-pre-wrap">{ban.note}</span>}
     </p>
   )
@@ -82,7 +82,7 @@ function BanNotice({ ban }: { ban: NonNullable<MemberPageData['ban']> }) {
 
 /** Notes about a member, which only admins can read. */
 export function MemberNotes({ page: { member, notes } }: { page: MemberPageData }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-people')
   const action = useAction()
   return (
     <section aria-labelledby="notes-title" className="flex flex-col gap-3">
@@ -108,7 +108,7 @@ interface NoteProps {
 }
 
 function Note(props: NoteProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const time = useClock()
   const { text, author, createdAt } = props.note
   return (
@@ -125,7 +125,7 @@ function Note(props: NoteProps) {
 }
 
 function DeleteNote({ memberId, note, action: { isBusy, run } }: NoteProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-people')
   const label = t('notes.delete')
   const remove = () =>
     run((client) => deleteNote(client, note.id), {

@@ -11,7 +11,7 @@ interface SectionProps {
 
 /** A member's latest posts, reports, inquiries, mails and logins. */
 export function MemberSections({ page }: SectionProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-people')
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Posts page={page} />
@@ -28,9 +28,9 @@ export function MemberSections({ page }: SectionProps) {
 }
 
 function Posts({ page: { posts } }: SectionProps) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk-people')
   return (
-    <MemberSection title={t('lists:members.posts')} count={posts.length}>
+    <MemberSection title={t('members.posts')} count={posts.length}>
       {posts.map((post) => (
         <MemberRow
           key={post.id}
@@ -47,9 +47,9 @@ function Posts({ page: { posts } }: SectionProps) {
 }
 
 function Reports({ page: { reports } }: SectionProps) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk-people')
   return (
-    <MemberSection title={t('lists:members.reports')} count={reports.length}>
+    <MemberSection title={t('members.reports')} count={reports.length}>
       {reports.map((report) => (
         <MemberRow
           key={report.id}
@@ -68,7 +68,7 @@ function Reports({ page: { reports } }: SectionProps) {
 }
 
 function Inquiries({ page: { inquiries } }: SectionProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-people')
   return (
     <MemberSection title={t('members.inquiries')} count={inquiries.length}>
       {inquiries.map(({ id, latestAt, title, state }) => (
@@ -86,7 +86,7 @@ function Inquiries({ page: { inquiries } }: SectionProps) {
 }
 
 function Mails({ page: { mails, member } }: SectionProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const toMails: LinkProps = { to: '/admin/outbox', search: { to: member.email } }
   return (
     <MemberSection title={t('nav.outbox')} count={mails.length}>
@@ -114,7 +114,7 @@ interface MemberSectionProps {
 
 /** A titled list that says when it is empty. */
 function MemberSection({ title, count, children }: MemberSectionProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-people')
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">

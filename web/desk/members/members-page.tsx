@@ -19,7 +19,7 @@ const TIME = {
 } as const
 
 export function MembersPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const controls = useListAddress()
   const { ban } = controls.state
   return (
@@ -35,11 +35,11 @@ export function MembersPage() {
 }
 
 function MemberList({ controls }: { controls: ListControls }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['desk-people', 'desk'])
   const query = useQuery({ ...membersQuery(controls.state), placeholderData: keepPreviousData })
   return (
     <List
-      label={t('nav.members')}
+      label={t('desk:nav.members')}
       controls={controls}
       query={query}
       columns={useMemberColumns()}
@@ -56,7 +56,7 @@ function MemberList({ controls }: { controls: ListControls }) {
 
 /** Name, address and language of a member, and the times of registration and last use. */
 export function useMemberColumns(): ListColumn<Member>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-people')
   return [
     {
       id: 'name',
@@ -71,7 +71,7 @@ export function useMemberColumns(): ListColumn<Member>[] {
 }
 
 function useContactColumns(): ListColumn<Member>[] {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['desk-people', 'site'])
   return [
     {
       id: 'email',
@@ -80,14 +80,14 @@ function useContactColumns(): ListColumn<Member>[] {
     },
     {
       id: 'language',
-      title: t('common:language.label'),
-      renderCell: (member) => <span>{t(`common:language.${member.lang}`)}</span>,
+      title: t('site:language.label'),
+      renderCell: (member) => <span>{t(`site:language.${member.lang}`)}</span>,
     },
   ]
 }
 
 function useTimeColumns(): ListColumn<Member>[] {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk-people')
   const time = useClock()
   return [
     {
@@ -98,7 +98,7 @@ function useTimeColumns(): ListColumn<Member>[] {
     },
     {
       id: 'active',
-      title: t('lists:members.active'),
+      title: t('members.active'),
       ...TIME,
       renderCell: (member) => <time>{time(member.lastActiveAt)}</time>,
     },
@@ -123,7 +123,7 @@ function MemberName({ member }: { member: Member }) {
 
 /** Filters for role and language. */
 export function useMemberFilters(): ListFilter[] {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['desk-people', 'site'])
   return [
     {
       name: 'role',
@@ -133,8 +133,8 @@ export function useMemberFilters(): ListFilter[] {
     },
     {
       name: 'language',
-      label: t('common:language.label'),
-      values: LANGS.map((value) => ({ value, text: t(`common:language.${value}`) })),
+      label: t('site:language.label'),
+      values: LANGS.map((value) => ({ value, text: t(`site:language.${value}`) })),
     },
   ]
 }

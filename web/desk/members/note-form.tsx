@@ -16,14 +16,14 @@ interface NoteFormProps {
 }
 
 export function NoteForm(props: NoteFormProps) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation(['desk', 'desk-people'])
   const note = useNote(props)
   return (
     <Form onSubmit={note.save} className="flex flex-col items-start gap-2">
       <NoteField note={note} />
       <SubmitButton
         look="primary"
-        label={t('lists:notes.save')}
+        label={t('desk-people:notes.save')}
         waiting={t('save.saving')}
         isWaiting={props.action.isBusy}
       />
@@ -32,7 +32,7 @@ export function NoteForm(props: NoteFormProps) {
 }
 
 function NoteField({ note: { text, type, isEmpty } }: { note: ReturnType<typeof useNote> }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-people')
   return (
     <div className="w-full">
       <AreaField
@@ -48,7 +48,7 @@ function NoteField({ note: { text, type, isEmpty } }: { note: ReturnType<typeof 
 }
 
 function useNote({ memberId, action }: NoteFormProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-people')
   const { draft, change, clearSent } = useDraft(`member-note-${memberId}`, EMPTY)
   const [isEmpty, setIsEmpty] = useState(false)
   return { text: draft.text, type, isEmpty, save }

@@ -11,7 +11,7 @@ export function isHeld({ status }: OutboxMail): boolean {
 
 /** Why mails are held, and what to do with all of them. */
 export function HeldMails() {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const { isBusy, run } = useAction()
   const release = () =>
     void run((client) => decideHeldMails(client, { act: 'release' }), {
@@ -39,7 +39,7 @@ interface DropHeldProps {
 
 /** Drops held mails and closes their threads, after a question. */
 export function DropHeld({ label, mails, onDone }: DropHeldProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const [isAsked, setAsked] = useState(false)
   const { isBusy, run } = useAction()
   const drop = async () => {

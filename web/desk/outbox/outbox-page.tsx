@@ -23,7 +23,7 @@ import { useMailColumns, type MailColumnsOptions } from './use-mail-columns'
 const LOOKS = ['html', 'text'] as const
 
 export function OutboxPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const controls = useListAddress()
   const [opened, setOpened] = useState<OutboxMail | null>(null)
   const resend = useResend()
@@ -44,7 +44,7 @@ export function OutboxPage() {
 
 /** A service that refuses the settings refuses every mail: the newest ones tell. */
 function SettingsRefused({ controls }: { controls: ListControls }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const { data } = useQuery({ ...outboxQuery(controls.state), placeholderData: keepPreviousData })
   const codes = (data?.rows ?? []).map(({ status, lastError }) => status === 'failed' && lastError)
   const code = codes.find((each) => each && isSettingsFailure(each))
@@ -54,7 +54,7 @@ function SettingsRefused({ controls }: { controls: ListControls }) {
 }
 
 function MailList({ controls, resend, onOpen }: MailColumnsOptions & { controls: ListControls }) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk')
   const query = useQuery({ ...outboxQuery(controls.state), placeholderData: keepPreviousData })
   return (
     <List
@@ -65,7 +65,7 @@ function MailList({ controls, resend, onOpen }: MailColumnsOptions & { controls:
       idOf={({ id }) => String(id)}
       nameOf={({ subject, to }) => `${subject}, ${to}`}
       empty={t('outbox.empty')}
-      search={t('lists:outbox.search')}
+      search={t('outbox.search')}
       filters={useMailFilters()}
       defaultSort="-created"
       renderBulk={(mails, clear) => <MailBulk mails={mails} resend={resend} onDone={clear} />}
@@ -89,7 +89,7 @@ interface MailBulkProps {
 
 /** Actions on the selected mails. */
 function MailBulk({ mails, resend, onDone }: MailBulkProps) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk')
   const label = useResendLabel()
   const held = mails.filter(isHeld)
   return (
@@ -101,24 +101,22 @@ function MailBulk({ mails, resend, onDone }: MailBulkProps) {
         <RotateCcw aria-hidden size={16} />
         {label(mails.filter(mayResend))}
       </Button>
-      {held.length > 0 && (
-        <DropHeld label={t('lists:outbox.held.drop')} mails={held} onDone={onDone} />
-      )}
+      {held.length > 0 && <DropHeld label={t('outbox.held.drop')} mails={held} onDone={onDone} />}
       <CsvButton list="mails" state={{}} ids={mails.map(({ id }) => id)} />
     </>
   )
 }
 
 function useMailFilters(): ListFilter[] {
-  const { t } = useTranslation(['admin', 'common', 'lists'])
-  const undelivered = { value: 'undelivered', text: t('lists:outbox.undelivered') }
+  const { t } = useTranslation(['desk', 'site'])
+  const undelivered = { value: 'undelivered', text: t('outbox.undelivered') }
   const statuses = MAIL_STATUSES.map((value) => ({ value, text: t(`outbox.states.${value}`) }))
-  const kinds = MAIL_KIND_NAMES.map((value) => ({ value, text: t(`lists:outbox.kinds.${value}`) }))
-  const languages = LANGS.map((value) => ({ value, text: t(`common:language.${value}`) }))
+  const kinds = MAIL_KIND_NAMES.map((value) => ({ value, text: t(`outbox.kinds.${value}`) }))
+  const languages = LANGS.map((value) => ({ value, text: t(`site:language.${value}`) }))
   return [
     { name: 'status', label: t('outbox.state'), values: [undelivered, ...statuses] },
-    { name: 'kind', label: t('lists:outbox.kind'), values: kinds },
-    { name: 'language', label: t('common:language.label'), values: languages },
+    { name: 'kind', label: t('outbox.kind'), values: kinds },
+    { name: 'language', label: t('site:language.label'), values: languages },
   ]
 }
 
@@ -126,7 +124,7 @@ type Look = (typeof LOOKS)[number]
 
 /** A mail as received: the HTML in a sandboxed frame, or the plain text. */
 export function MailPreview({ mail }: { mail: OutboxMail }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const lang = useLang()
   const [look, setLook] = useState<Look>('html')
   return (
@@ -143,7 +141,7 @@ export function MailPreview({ mail }: { mail: OutboxMail }) {
 }
 
 function LookButtons({ chosen, onChoose }: { chosen: Look; onChoose: (look: Look) => void }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   return (
     <div role="group" aria-label={t('outbox.preview')} className="flex gap-2">
       {LOOKS.map((each) => (

@@ -17,9 +17,9 @@ export function mayResend({ status }: OutboxMail): boolean {
 
 /** The name of the act: held mails were not sent yet. */
 export function useResendLabel(): (mails: readonly OutboxMail[]) => string {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk')
   return (mails) =>
-    t(mails.every(({ status }) => status === 'held') ? 'lists:outbox.held.send' : 'outbox.resend')
+    t(mails.every(({ status }) => status === 'held') ? 'outbox.held.send' : 'outbox.resend')
 }
 
 /** Sends mails again. If one was already delivered, asks first. */
@@ -43,30 +43,28 @@ export function useResend() {
 }
 
 function useResentText(): (mails: readonly OutboxMail[], count: number) => string {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk')
   return (mails, count) =>
-    mails.length === 1
-      ? t('outbox.resent', { to: mails[0]?.to })
-      : t('lists:outbox.resent', { count })
+    mails.length === 1 ? t('outbox.resent', { to: mails[0]?.to }) : t('outbox.resent', { count })
 }
 
 export type Resend = ReturnType<typeof useResend>
 
 export function ResendDialog({ resend: { asked, send, cancel } }: { resend: Resend }) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk')
   const sent = asked?.mails.filter(({ status }) => status === 'sent') ?? []
   return (
     <ConfirmDialog
       isOpen={asked !== null}
       onClose={cancel}
-      title={t('lists:outbox.ask')}
+      title={t('outbox.ask')}
       action={t('outbox.resend')}
       onConfirm={() => asked && send(asked)}
     >
       <p className="text-muted">
         {sent.length === 1
-          ? t('lists:outbox.askOne', { to: sent[0]?.to })
-          : t('lists:outbox.askMany', { count: sent.length })}
+          ? t('outbox.askOne', { to: sent[0]?.to })
+          : t('outbox.askMany', { count: sent.length })}
       </p>
     </ConfirmDialog>
   )

@@ -27,7 +27,7 @@ export interface MailColumnsOptions {
 }
 
 export function useMailColumns({ onOpen, resend }: MailColumnsOptions): ListColumn<OutboxMail>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   return [
     {
       id: 'subject',
@@ -47,7 +47,7 @@ export function useMailColumns({ onOpen, resend }: MailColumnsOptions): ListColu
 }
 
 function useDeliveryColumns(): ListColumn<OutboxMail>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const time = useClock()
   return [
     { id: 'state', title: t('outbox.state'), renderCell: (mail) => <Delivery mail={mail} /> },
@@ -62,15 +62,15 @@ function useDeliveryColumns(): ListColumn<OutboxMail>[] {
 }
 
 function useResendColumn(resend: Resend): ListColumn<OutboxMail> {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const renderCell = (mail: OutboxMail) => <ResendButton mail={mail} resend={resend} />
   return { ...ACTIONS_COLUMN, title: t('desk.actions'), renderCell }
 }
 
 function ResendButton({ mail, resend }: { mail: OutboxMail; resend: Resend }) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk')
   const label = useResendLabel()
-  const name = mail.status === 'held' ? 'lists:outbox.held.sendTo' : 'outbox.resendTo'
+  const name = mail.status === 'held' ? 'outbox.held.sendTo' : 'outbox.resendTo'
   return (
     <Button
       className="whitespace-nowrap"
@@ -99,7 +99,7 @@ function Subject({ mail, onOpen }: Pick<MailColumnsOptions, 'onOpen'> & { mail: 
 }
 
 function Delivery({ mail }: { mail: OutboxMail }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const failureOf = useMailFailure()
   const isBad = mail.status === 'failed' || mail.status === 'dead'
   return (
@@ -126,6 +126,6 @@ export function mailFailure(code: string) {
 
 /** The sentence that says why a mail was not sent. */
 function useMailFailure(): (code: string) => string {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   return (code) => t(`outbox.failure.${mailFailure(code)}`)
 }

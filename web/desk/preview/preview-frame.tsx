@@ -27,7 +27,7 @@ interface PreviewFrameProps {
 
 /** The page in a frame of exactly that width, scaled down if there is less room. */
 export function PreviewFrame({ tour, lang, width }: PreviewFrameProps) {
-  const { t } = useTranslation(['tour-desk', 'common'])
+  const { t } = useTranslation(['desk-tours', 'site'])
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useTourInFrame(frame, tour)
@@ -38,7 +38,7 @@ export function PreviewFrame({ tour, lang, width }: PreviewFrameProps) {
     >
       <iframe
         ref={frame}
-        title={t('preview.frame', { language: t(`common:language.${lang}`) })}
+        title={t('preview.frame', { language: t(`site:language.${lang}`) })}
         src={writeAddress(`/admin/preview/${tour._id}`, lang)}
         className="absolute top-0 max-w-none border-0"
         style={fittedStyle(PREVIEW_WIDTHS[width], useSize(box))}

@@ -29,7 +29,7 @@ interface TourPreviewProps {
 
 /** The visitors' page with unsaved edits: next to the form if there is room, otherwise over it. */
 export function TourPreview({ tour, isOpen, onClose }: TourPreviewProps) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const isWide = useIsWide()
   const [isLarge, setLarge] = useState(false)
   if (!isWide || isLarge) {
@@ -46,7 +46,7 @@ export function TourPreview({ tour, isOpen, onClose }: TourPreviewProps) {
 
 function SidePreview(props: Omit<TourPreviewProps, 'isOpen'> & { onLarge: () => void }) {
   const { tour, onLarge, onClose } = props
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   return (
     <aside
       aria-label={t('preview.title')}
@@ -94,7 +94,7 @@ function useIsWide(): boolean {
 
 export function PreviewButton(props: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
   const { isOpen, onToggle } = props
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const text = t('preview.open')
   const toggle = () => onToggle(!isOpen)
   return <IconTextButton icon={Eye} text={text} aria-expanded={isOpen} onClick={toggle} />
@@ -106,7 +106,7 @@ interface ChoiceProps<Value> {
 }
 
 function PreviewLanguage({ value, onChoose }: ChoiceProps<Lang>) {
-  const { t } = useTranslation(['tour-desk', 'common'])
+  const { t } = useTranslation(['desk-tours', 'site'])
   return (
     <div role="group" aria-label={t('preview.language')} className={GROUP}>
       {LANGS.map((each) => (
@@ -118,7 +118,7 @@ function PreviewLanguage({ value, onChoose }: ChoiceProps<Lang>) {
           className={CHOICE}
           onClick={() => onChoose(each)}
         >
-          {t(`common:language.${each}`)}
+          {t(`site:language.${each}`)}
         </Button>
       ))}
     </div>
@@ -126,7 +126,7 @@ function PreviewLanguage({ value, onChoose }: ChoiceProps<Lang>) {
 }
 
 function PreviewSize({ value, onChoose }: ChoiceProps<PreviewWidth>) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   return (
     <div role="group" aria-label={t('preview.width')} className={`me-auto ${GROUP}`}>
       {WIDTHS.map(([each, Icon]) => (

@@ -43,21 +43,21 @@ function toValue(draft: DocumentDraft): BankSettings {
 const fieldOf = (path: string) => (path.split('.')[1] ?? '') as 'bankName'
 
 function labelOf(t: SettingTexts, path: string): string {
-  const account = t(path.startsWith('korean') ? 'bank.korean' : 'bank.canadian')
-  return `${account} · ${t(`company:bank.${fieldOf(path)}`)}`
+  const account = t(path.startsWith('korean') ? 'settings.bank.korean' : 'settings.bank.canadian')
+  return `${account} · ${t(`site:bank.${fieldOf(path)}`)}`
 }
 
 function BankForm(form: FormProps<DocumentDraft>) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   return (
     <>
       <fieldset>
-        <legend className="mb-3 text-lg font-semibold">{t('bank.canadian')}</legend>
+        <legend className="mb-3 text-lg font-semibold">{t('settings.bank.canadian')}</legend>
         <AccountFields {...form} specs={CANADIAN} />
       </fieldset>
       <fieldset>
-        <legend className="mb-1 text-lg font-semibold">{t('bank.korean')}</legend>
-        <p className="mb-3 text-sm text-muted">{t('bank.koreanHint')}</p>
+        <legend className="mb-1 text-lg font-semibold">{t('settings.bank.korean')}</legend>
+        <p className="mb-3 text-sm text-muted">{t('settings.bank.koreanHint')}</p>
         <AccountFields {...form} specs={KOREAN} />
       </fieldset>
     </>
@@ -67,9 +67,9 @@ function BankForm(form: FormProps<DocumentDraft>) {
 type AccountFieldsProps = FormProps<DocumentDraft> & { specs: readonly FieldSpec[] }
 
 function AccountFields(form: AccountFieldsProps) {
-  const { t } = useTranslation(['settings', 'company'])
-  const nameOf = (path: string) => t(`company:bank.${fieldOf(path)}`)
-  return <DocumentFields {...form} columnsLabel={t('byLanguage')} labelOf={nameOf} />
+  const { t } = useTranslation(['desk', 'site'])
+  const nameOf = (path: string) => t(`site:bank.${fieldOf(path)}`)
+  return <DocumentFields {...form} columnsLabel={t('settings.byLanguage')} labelOf={nameOf} />
 }
 
 export const bankForm: GroupForm<'bank', DocumentDraft> = {

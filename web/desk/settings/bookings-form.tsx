@@ -37,19 +37,19 @@ function read(draft: BookingsDraft, field: BookingNumber): number | null {
 }
 
 function BookingsForm({ draft, faults, onChange }: FormProps<BookingsDraft>) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   return (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => (
     <fieldset key={part} className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-2 text-lg font-semibold">{t(`bookings.part.${part}`)}</legend>
+      <legend className="mb-2 text-lg font-semibold">{t(`settings.bookings.part.${part}`)}</legend>
       {PARTS[part].map((field) => (
         <TextField
           key={field}
-          label={t(`bookings.${field}`)}
-          hint={t(`bookings.hint.${field}`)}
+          label={t(`settings.bookings.${field}`)}
+          hint={t(`settings.bookings.hint.${field}`)}
           autoComplete="off"
           inputMode="numeric"
           value={draft[field]}
-          error={faults[field] && t(`fault.${faults[field]}`)}
+          error={faults[field] && t(`settings.fault.${faults[field]}`)}
           onChange={({ target }) => onChange({ [field]: target.value })}
         />
       ))}
@@ -63,7 +63,7 @@ export const bookingsForm: GroupForm<'bookings', BookingsDraft> = {
   toValue: toBookings,
   findFaults: findBookingFaults,
   texts: (t) => ({
-    labelOf: (field) => t(`bookings.${field}`),
+    labelOf: (field) => t(`settings.bookings.${field}`),
     textOf: (draft, field) => draft[field],
   }),
   Form: BookingsForm,

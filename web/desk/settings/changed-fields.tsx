@@ -9,16 +9,16 @@ interface ChangedFieldsProps<Draft extends object> extends DraftTexts<Draft> {
 
 /** The fields that differ between two versions of a group, with both values. */
 export function ChangedFields<Draft extends object>(props: ChangedFieldsProps<Draft>) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   return (
     <dl className="flex flex-col gap-2">
       {changesOf(props).map(({ id, label, from, to }) => (
         <div key={id}>
           <dt className="text-muted">{label}</dt>
           <dd className="wrap-anywhere whitespace-pre-wrap">
-            <del className="text-muted">{from || t('history.nothing')}</del>
+            <del className="text-muted">{from || t('settings.history.nothing')}</del>
             <span aria-hidden> → </span>
-            <ins className="font-semibold no-underline">{to || t('history.nothing')}</ins>
+            <ins className="font-semibold no-underline">{to || t('settings.history.nothing')}</ins>
           </dd>
         </div>
       ))}

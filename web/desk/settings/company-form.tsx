@@ -41,19 +41,19 @@ const toValue = (draft: DocumentDraft) => toDocument(SPECS, draft) as CompanySet
 
 function labelOf(t: SettingTexts, path: string): string {
   const { name, lang } = nameOf(path)
-  const label = t(`company.${name as 'name'}`)
-  return lang ? `${label} · ${t(`common:language.${lang}`)}` : label
+  const label = t(`settings.company.${name as 'name'}`)
+  return lang ? `${label} · ${t(`site:language.${lang}`)}` : label
 }
 
 function CompanyForm(form: FormProps<DocumentDraft>) {
-  const { t } = useTranslation(['settings', 'common'])
+  const { t } = useTranslation('desk')
   return (
     <DocumentFields
       {...form}
       specs={SPECS}
-      columnsLabel={t('byLanguage')}
+      columnsLabel={t('settings.byLanguage')}
       hasHeading
-      labelOf={(path) => t(`company.${nameOf(path).name as 'name'}`)}
+      labelOf={(path) => t(`settings.company.${nameOf(path).name as 'name'}`)}
     />
   )
 }

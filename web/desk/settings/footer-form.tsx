@@ -14,10 +14,10 @@ const NAMES: Record<PaymentMark, string> = {
 }
 
 function FooterForm({ draft, onChange }: FormProps<FooterDraft>) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   return (
     <fieldset>
-      <legend className="mb-2 text-lg font-semibold">{t('footer.payment')}</legend>
+      <legend className="mb-2 text-lg font-semibold">{t('settings.footer.payment')}</legend>
       {PAYMENT_MARKS.map((mark) => (
         <CheckField
           key={mark}
@@ -38,7 +38,7 @@ export const footerForm: GroupForm<'footer', FooterDraft> = {
   findFaults: () => ({}),
   texts: (t) => ({
     labelOf: (mark) => NAMES[mark],
-    textOf: (draft, mark) => t(draft[mark] ? 'footer.shown' : 'footer.hidden'),
+    textOf: (draft, mark) => t(draft[mark] ? 'settings.footer.shown' : 'settings.footer.hidden'),
   }),
   Form: FooterForm,
 }

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { SettingValues } from '../../../worker/contracts/settings/settings'
-import type settings from '../../platform/i18n/locales/ca/settings.json'
+import type desk from '../../platform/i18n/locales/desk/ca/desk.json'
 
-export type SettingTexts = TFunction<['settings', 'common', 'company']>
+export type SettingTexts = TFunction<['desk', 'site']>
 
 /** A sentence about the expected value. */
-export type Fault = keyof (typeof settings)['fault']
+export type Fault = keyof (typeof desk)['settings']['fault']
 export type Faults<Draft> = Partial<Record<keyof Draft & string, Fault>>
 
 export interface FormProps<Draft> {

@@ -60,7 +60,7 @@ function listForm<Group extends DocumentList['group']>(
     findFaults: ({ rows }) =>
       rows.some((row) => Object.keys(faultsOfRow(list, row)).length > 0) ? { rows: 'list' } : {},
     texts: (t, lang) => ({
-      labelOf: () => t(`groups.${group}`),
+      labelOf: () => t(`settings.groups.${group}`),
       textOf: textOfRows,
       partsOf: (draft) => partsOfRows(draft, t, lang),
     }),

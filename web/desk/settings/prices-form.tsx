@@ -19,19 +19,23 @@ const DEPOSIT_FAULTS: Record<DepositCurrency, Fault> = { cad: 'depositCad', krw:
 
 function labelOf(t: SettingTexts, field: keyof PricesDraft): string {
   const [lang, currency] = field.split('.') as [Lang, DepositCurrency | undefined]
-  if (!currency) return t(`prices.${field as 'wonPerCad'}`)
-  return `${t('prices.deposit')} · ${t(`common:language.${lang}`)} · ${t(`prices.${currency}`)}`
+  if (!currency) return t(`settings.prices.${field as 'wonPerCad'}`)
+  return `${t('settings.prices.deposit')} · ${t(`site:language.${lang}`)} · ${t(`settings.prices.${currency}`)}`
 }
 
 function PricesForm(form: FormProps<PricesDraft>) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   return (
     <>
       <ExchangeRate {...form} />
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-2 text-lg font-semibold">{t('prices.added')}</legend>
-        <PriceField form={form} field="gstPercent" hint={t('prices.gstHint')} />
-        <PriceField form={form} field="surchargeCadPerDay" hint={t('prices.surchargeHint')} />
+        <legend className="mb-2 text-lg font-semibold">{t('settings.prices.added')}</legend>
+        <PriceField form={form} field="gstPercent" hint={t('settings.prices.gstHint')} />
+        <PriceField
+          form={form}
+          field="surchargeCadPerDay"
+          hint={t('settings.prices.surchargeHint')}
+        />
       </fieldset>
       <Deposits {...form} />
     </>
@@ -39,17 +43,17 @@ function PricesForm(form: FormProps<PricesDraft>) {
 }
 
 function ExchangeRate(form: FormProps<PricesDraft>) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const { draft, faults, onChange } = form
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-2 text-lg font-semibold">{t('prices.rate')}</legend>
-      <PriceField form={form} field="wonPerCad" hint={t('prices.wonHint')} />
+      <legend className="mb-2 text-lg font-semibold">{t('settings.prices.rate')}</legend>
+      <PriceField form={form} field="wonPerCad" hint={t('settings.prices.wonHint')} />
       <TextField
         type="date"
-        label={t('prices.wonAsOf')}
+        label={t('settings.prices.wonAsOf')}
         value={draft.wonAsOf}
-        error={faults.wonAsOf && t(`fault.${faults.wonAsOf}`)}
+        error={faults.wonAsOf && t(`settings.fault.${faults.wonAsOf}`)}
         onChange={({ target }) => onChange({ wonAsOf: target.value })}
       />
     </fieldset>
@@ -57,11 +61,11 @@ function ExchangeRate(form: FormProps<PricesDraft>) {
 }
 
 function Deposits(form: FormProps<PricesDraft>) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-2 text-lg font-semibold">{t('prices.deposit')}</legend>
-      <p className="text-sm text-muted">{t('prices.depositHint')}</p>
+      <legend className="mb-2 text-lg font-semibold">{t('settings.prices.deposit')}</legend>
+      <p className="text-sm text-muted">{t('settings.prices.depositHint')}</p>
       {LANGS.map((lang) => (
         <LanguageDeposits key={lang} form={form} lang={lang} />
       ))}
@@ -70,7 +74,7 @@ function Deposits(form: FormProps<PricesDraft>) {
 }
 
 function LanguageDeposits({ form, lang }: { form: FormProps<PricesDraft>; lang: Lang }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const language = t(`language.${lang}`)
   return (
     <div role="group" aria-label={language} className="grid grid-cols-2 gap-4">
@@ -91,16 +95,16 @@ interface PriceFieldProps {
 }
 
 function PriceField({ form: { draft, faults, onChange }, field, hint }: PriceFieldProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const [first, currency] = field.split('.') as ['wonPerCad', DepositCurrency | undefined]
   return (
     <TextField
-      label={t(`prices.${currency ?? first}`)}
+      label={t(`settings.prices.${currency ?? first}`)}
       hint={hint}
       autoComplete="off"
       inputMode="decimal"
       value={draft[field]}
-      error={faults[field] && t(`fault.${faults[field]}`)}
+      error={faults[field] && t(`settings.fault.${faults[field]}`)}
       onChange={({ target }) => onChange({ [field]: target.value })}
     />
   )

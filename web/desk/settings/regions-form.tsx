@@ -22,11 +22,11 @@ function texts(t: SettingTexts) {
   const lineOf = ({ name, isShown, hasPickup }: Region) =>
     [
       LANGS.map((lang) => name[lang]).join(' / '),
-      ...(isShown ? [] : [t('regions.isHidden')]),
-      ...(hasPickup ? [t('regions.hasPickup')] : []),
+      ...(isShown ? [] : [t('settings.regions.isHidden')]),
+      ...(hasPickup ? [t('settings.regions.hasPickup')] : []),
     ].join(' · ')
   return {
-    labelOf: () => t('groups.regions'),
+    labelOf: () => t('settings.groups.regions'),
     textOf: ({ regions }: RegionsDraft) => regions.map(lineOf).join('\n'),
   }
 }
@@ -68,14 +68,14 @@ interface RegionProps {
 
 /** The first region has all tours, so it always stays first. */
 function RegionMoves({ form: { draft, onChange }, region }: RegionProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const name = nameOf(region, useLang())
   const { regions } = draft
   const index = regions.indexOf(region)
   return (
     <MoveButtons
-      up={t('regions.up', { name })}
-      down={t('regions.down', { name })}
+      up={t('settings.regions.up', { name })}
+      down={t('settings.regions.down', { name })}
       canMoveUp={index > 1}
       canMoveDown={index < regions.length - 1}
       onMove={(step) => onChange({ regions: moveTo(regions, index, index + step) })}
@@ -84,7 +84,7 @@ function RegionMoves({ form: { draft, onChange }, region }: RegionProps) {
 }
 
 function RegionNames(props: RegionProps) {
-  const { t } = useTranslation(['settings', 'common'])
+  const { t } = useTranslation(['desk', 'site'])
   const { name } = props.region
   const fault = props.form.faults.regions
   return (
@@ -93,9 +93,9 @@ function RegionNames(props: RegionProps) {
         <TextField
           key={lang}
           lang={LANG_TAG[lang]}
-          label={t(`common:language.${lang}`)}
+          label={t(`site:language.${lang}`)}
           value={name[lang]}
-          error={fault && name[lang].trim() === '' ? t(`fault.${fault}`) : undefined}
+          error={fault && name[lang].trim() === '' ? t(`settings.fault.${fault}`) : undefined}
           onChange={({ target }) => change(props, { name: { ...name, [lang]: target.value } })}
         />
       ))}
@@ -104,13 +104,13 @@ function RegionNames(props: RegionProps) {
 }
 
 function RegionFlags(props: RegionProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   return (
     <div className="flex flex-wrap gap-x-6">
       {(['isShown', 'hasPickup'] as const).map((flag) => (
         <CheckField
           key={flag}
-          label={t(`regions.${flag}`)}
+          label={t(`settings.regions.${flag}`)}
           checked={props.region[flag]}
           onChange={({ target }) => change(props, { [flag]: target.checked })}
         />

@@ -30,9 +30,9 @@ type ChangeOf<Group extends SettingGroup, Draft extends object> = Record<'from' 
 
 function Change<Group extends SettingGroup, Draft extends object>(props: ChangeOf<Group, Draft>) {
   const { form, from, to } = props
-  const { t } = useTranslation(['settings', 'common', 'company'])
+  const { t } = useTranslation('desk')
   const lang = useLang()
-  if (from === null || to === null) return <p>{t('history.otherShape')}</p>
+  if (from === null || to === null) return <p>{t('settings.history.otherShape')}</p>
   const [before, after] = [from, to].map((value) => form.toDraft(value as SettingValues[Group]))
   return before && after && <ChangedFields before={before} after={after} {...form.texts(t, lang)} />
 }

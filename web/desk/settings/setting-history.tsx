@@ -22,15 +22,15 @@ export function SettingHistory<Group extends SettingGroup, Draft extends object>
   group,
   ...form
 }: HistoryForm<Group, Draft> & { group: Group }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const query = useInfiniteQuery(versionsQuery(group))
   return (
-    <section aria-label={t('history.title')} className="flex min-w-0 flex-col gap-3">
-      <h2 className="text-lg">{t('history.title')}</h2>
+    <section aria-label={t('settings.history.title')} className="flex min-w-0 flex-col gap-3">
+      <h2 className="text-lg">{t('settings.history.title')}</h2>
       <Loaded query={query} skeleton="h-40 w-full">
         {({ pages }) => <VersionList {...form} versions={pages.flatMap((page) => page.versions)} />}
       </Loaded>
-      <MoreButton query={query}>{t('history.more')}</MoreButton>
+      <MoreButton query={query}>{t('settings.history.more')}</MoreButton>
     </section>
   )
 }
@@ -39,8 +39,8 @@ function VersionList<Group extends SettingGroup, Draft extends object>({
   versions,
   ...form
 }: HistoryForm<Group, Draft> & Pick<SettingVersions, 'versions'>) {
-  const { t } = useTranslation('settings')
-  if (versions.length === 0) return <p className="text-muted">{t('history.empty')}</p>
+  const { t } = useTranslation('desk')
+  if (versions.length === 0) return <p className="text-muted">{t('settings.history.empty')}</p>
   return (
     <ol className="flex flex-col gap-4">
       {versions.map((version) => (
@@ -77,7 +77,7 @@ function SettingVersion<Group extends SettingGroup, Draft extends object>({
   texts,
   onTake,
 }: SettingVersionProps<Group, Draft>) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const [before, after] = [from && toDraft(from), to && toDraft(to)]
   return (
     <div className="flex flex-col gap-2 text-sm">
@@ -85,7 +85,7 @@ function SettingVersion<Group extends SettingGroup, Draft extends object>({
       {before && after ? (
         <ChangedFields before={before} after={after} {...texts} />
       ) : (
-        <p className="text-muted">{t('history.otherShape')}</p>
+        <p className="text-muted">{t('settings.history.otherShape')}</p>
       )}
       {before && <TakeButton at={at} onClick={() => onTake(before)} />}
     </div>
@@ -93,25 +93,25 @@ function SettingVersion<Group extends SettingGroup, Draft extends object>({
 }
 
 function VersionLine({ at, by }: { at: number; by: string | null }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const time = useClock()
   return (
     <p>
-      <time className="font-semibold">{time(at)}</time> · {by ?? t('history.noMember')}
+      <time className="font-semibold">{time(at)}</time> · {by ?? t('settings.history.noMember')}
     </p>
   )
 }
 
 function TakeButton({ at, onClick }: { at: number; onClick: () => void }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const time = useClock()
   return (
     <IconTextButton
       icon={RotateCcw}
-      text={t('history.take')}
+      text={t('settings.history.take')}
       look="faint"
       className="self-start"
-      aria-label={t('history.takeOf', { time: time(at) })}
+      aria-label={t('settings.history.takeOf', { time: time(at) })}
       onClick={onClick}
     />
   )

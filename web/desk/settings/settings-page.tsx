@@ -28,14 +28,14 @@ import { withForm } from './with-form'
 
 /** The settings, one screen for each group. */
 export function SettingsPage({ group }: { group: SettingGroup }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   return (
     <>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <nav aria-label={t('title')}>
+      <h1 className="text-2xl">{t('settings.title')}</h1>
+      <nav aria-label={t('settings.title')}>
         <GroupLinks group={group} />
       </nav>
-      <p className="max-w-reading text-muted">{t(`about.${group}`)}</p>
+      <p className="max-w-reading text-muted">{t(`settings.about.${group}`)}</p>
       <AlsoHere kind="settings" id={group} />
       <Fragment key={group}>
         {withForm(group, (form) => (
@@ -48,7 +48,7 @@ export function SettingsPage({ group }: { group: SettingGroup }) {
 
 /** Links to the screens of all groups. */
 export function GroupLinks({ group }: { group: SettingGroup }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   return (
     <ul className="flex flex-wrap gap-2">
       {SETTING_GROUPS.map((each) => (
@@ -59,7 +59,7 @@ export function GroupLinks({ group }: { group: SettingGroup }) {
             aria-current={each === group ? 'page' : undefined}
             className={buttonClass('pill')}
           >
-            {t(`groups.${each}`)}
+            {t(`settings.groups.${each}`)}
           </Link>
         </li>
       ))}
@@ -72,10 +72,10 @@ export function GroupEditor<Group extends SettingGroup, Draft extends object>(pr
   form: GroupForm<Group, Draft>
 }) {
   const { form } = props
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const query = useQuery(settingQuery(form.group))
   return (
-    <Loaded query={query} failure={t('loadFailed')} skeleton="h-96 w-full">
+    <Loaded query={query} failure={t('settings.loadFailed')} skeleton="h-96 w-full">
       {(stored) => <SettingEditor form={form} stored={stored} />}
     </Loaded>
   )
@@ -86,12 +86,12 @@ function SettingEditor<Group extends SettingGroup, Draft extends object>(props: 
   stored: Stored<Group>
 }) {
   const { form, stored } = props
-  const { t } = useTranslation(['settings', 'common', 'company'])
+  const { t } = useTranslation('desk')
   const { editor, enterPassword } = useSettingEditor(form, stored)
   const { faults, save, password } = useGroupSaving(form, editor, enterPassword)
   const texts = form.texts(t, useLang())
-  const lead = (name: string) => t('conflictBy', { name })
-  const savedText = editor.base.updatedAt === 0 ? t('first') : undefined
+  const lead = (name: string) => t('settings.conflictBy', { name })
+  const savedText = editor.base.updatedAt === 0 ? t('settings.first') : undefined
   return (
     <>
       <StoredDraftBanner editor={editor} />
@@ -114,11 +114,11 @@ function FormBesideHistory<Group extends SettingGroup, Draft extends object>(
   props: FormBesideHistoryProps<Group, Draft>,
 ) {
   const { form, editor, faults, texts } = props
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const showToast = useToast()
   const take = (draft: Draft) => {
     editor.change(draft)
-    showToast({ text: t('history.taken') })
+    showToast({ text: t('settings.history.taken') })
   }
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -140,24 +140,24 @@ interface PasswordDialogProps {
 
 /** Asks for the admin's password before a change that moves money. */
 export function PasswordDialog({ isOpen, onClose, ...form }: PasswordDialogProps) {
-  const { t } = useTranslation('settings')
-  const dialog = { isOpen, onClose, title: t('password.title') }
+  const { t } = useTranslation('desk')
+  const dialog = { isOpen, onClose, title: t('settings.password.title') }
   return <Dialog {...dialog}>{isOpen && <PasswordForm {...form} />}</Dialog>
 }
 
 type PasswordFormProps = Omit<PasswordDialogProps, 'isOpen' | 'onClose'>
 
 function PasswordForm(form: PasswordFormProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const password = usePassword(form)
   return (
     <Form onSubmit={password.submit}>
-      <p className="text-muted">{t('password.why')}</p>
+      <p className="text-muted">{t('settings.password.why')}</p>
       <PasswordField password={password} />
       <SubmitButton
         look="primary"
-        label={t('password.save')}
-        waiting={t('password.saving')}
+        label={t('settings.password.save')}
+        waiting={t('settings.password.saving')}
         isWaiting={form.isSaving}
       />
     </Form>
@@ -165,14 +165,14 @@ function PasswordForm(form: PasswordFormProps) {
 }
 
 function PasswordField({ password }: { password: ReturnType<typeof usePassword> }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   return (
     <TextField
       type="password"
       autoComplete="current-password"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a dialog that was asked for
       autoFocus
-      label={t('password.label')}
+      label={t('settings.password.label')}
       value={password.typed}
       error={password.fault}
       onChange={({ target }) => password.type(target.value)}
@@ -181,11 +181,11 @@ function PasswordField({ password }: { password: ReturnType<typeof usePassword> 
 }
 
 function usePassword({ isSaving, error, onPassword }: PasswordFormProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const { ofFailure } = useErrorText()
   const [typed, type] = useState('')
   const [isEmpty, setEmpty] = useState(false)
-  const fault = isEmpty ? t('password.empty') : error ? ofFailure(error) : undefined
+  const fault = isEmpty ? t('settings.password.empty') : error ? ofFailure(error) : undefined
   const submit = () => {
     setEmpty(typed === '')
     if (typed !== '' && !isSaving) onPassword(typed)

@@ -18,7 +18,7 @@ export function useSettingEditor<Group extends SettingGroup, Draft extends objec
 ) {
   const { send, enterPassword } = useSend(form)
   const editor = useEditor<Draft>({
-    storageKey: `settings:${form.group}`,
+    storageKey: `desk:settings.${form.group}`,
     stored: toVersion(form, stored),
     tidy: (draft) => tidyDraft(form, draft),
     open: (draft) => draft,
@@ -87,7 +87,7 @@ function useGroupFaults<Draft extends object>(
   findFaults: (draft: Draft) => Faults<Draft>,
   draft: Draft,
 ) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const showToast = useToast()
   const { isChecked, passes } = useChecked()
   const faults = useMemo(() => findFaults(draft), [findFaults, draft])
@@ -95,18 +95,18 @@ function useGroupFaults<Draft extends object>(
 
   function areFixed(): boolean {
     const isSound = Object.keys(faults).length === 0
-    if (!isSound) showToast({ text: t('checkFields'), look: 'danger' })
+    if (!isSound) showToast({ text: t('settings.checkFields'), look: 'danger' })
     return passes(isSound)
   }
 }
 
 /** Returns whether the draft was saved. */
 function useToldSave<Draft extends object>({ save }: Editor<Draft>): () => Promise<boolean> {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const showToast = useToast()
   return async () => {
     const isSaved = await save()
-    if (isSaved) showToast({ text: t('saved') })
+    if (isSaved) showToast({ text: t('settings.saved') })
     return isSaved
   }
 }

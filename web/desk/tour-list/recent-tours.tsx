@@ -15,13 +15,13 @@ const SHOWN = 5
 
 /** The tours that changed last, with a link to all tours. */
 export function RecentTours() {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-tours')
   const query = useQuery(adminToursQuery())
   return (
     <section aria-labelledby="desk-tours" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="desk-tours" className="text-lg">
-          {t('tours.recent')}
+          {t('list.recent')}
         </h2>
         <ListLinks count={query.data?.length ?? 0} />
       </div>
@@ -33,12 +33,12 @@ export function RecentTours() {
 }
 
 function ListLinks({ count }: { count: number }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-tours')
   const regions = useQuery(regionsQuery()).data ?? []
   return (
     <div className="flex flex-wrap gap-2">
       <Link to="/admin/tours" className={buttonClass()}>
-        {t('tours.every', { count })}
+        {t('list.every', { count })}
       </Link>
       <NewTour regions={regions} />
     </div>
@@ -46,7 +46,7 @@ function ListLinks({ count }: { count: number }) {
 }
 
 function TourLinks({ tours }: { tours: TourSummary[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   if (tours.length === 0) return <p className="text-muted">{t('desk.noTours')}</p>
   const recent = tours.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, SHOWN)
   return (

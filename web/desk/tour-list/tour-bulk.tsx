@@ -32,7 +32,7 @@ const STATUS_ACTIONS = [
 
 /** Actions on the selected tours; each can be undone. */
 export function TourBulk({ tours, regions, onDone }: TourBulkProps) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('desk-tours')
   const { isBusy, move, bin } = useTourBulk(tours, onDone)
   const status = useStatusChange()
   const isWaiting = isBusy || status.isBusy
@@ -43,8 +43,8 @@ export function TourBulk({ tours, regions, onDone }: TourBulkProps) {
       <RegionMenu regions={regions} isWaiting={isWaiting} onChoose={move} />
       <DeleteButton
         disabled={isWaiting}
-        action={t('lists:tours.bulk.bin')}
-        title={t('lists:tours.bulk.ask', { count: tours.length })}
+        action={t('list.bulk.bin')}
+        title={t('list.bulk.ask', { count: tours.length })}
         text={t('tour.deleteText')}
         onConfirm={bin}
       />
@@ -54,10 +54,10 @@ export function TourBulk({ tours, regions, onDone }: TourBulkProps) {
 
 function StatusButtons(props: { isWaiting: boolean; onChoose: (status: number | null) => void }) {
   const { isWaiting, onChoose } = props
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-tours')
   return STATUS_ACTIONS.map(([key, status]) => (
     <Button key={key} disabled={isWaiting} onClick={() => onChoose(status)}>
-      {t(`tours.bulk.${key}`)}
+      {t(`list.bulk.${key}`)}
     </Button>
   ))
 }
@@ -69,33 +69,33 @@ interface RegionMenuProps {
 }
 
 function RegionMenu({ regions, isWaiting, onChoose }: RegionMenuProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-tours')
   return (
     <ChipSelect
-      label={t('tours.bulk.move')}
+      label={t('list.bulk.move')}
       value=""
       disabled={isWaiting}
       onChoose={(value) => onChoose(Number(value))}
     >
-      <option value="">{t('tours.bulk.move')}</option>
+      <option value="">{t('list.bulk.move')}</option>
       <RegionOptions regions={regions} />
     </ChipSelect>
   )
 }
 
 function useTourBulk(tours: TourSummary[], onDone: () => void) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-tours')
   const { isBusy, run } = useBulk<TourSummary>()
   return { isBusy, move, bin }
 
   function move(regionId: number): void {
     const others = tours.filter(({ categoryId }) => categoryId !== regionId)
-    const textOf = (count: number) => t('tours.did.move', { count })
+    const textOf = (count: number) => t('list.did.move', { count })
     void run(others, { ...movingTo(regionId), textOf, onDone })
   }
 
   function bin(): void {
-    const textOf = (count: number) => t('tours.did.bin', { count })
+    const textOf = (count: number) => t('list.did.bin', { count })
     void run(tours, { ...BINNING, textOf, onDone })
   }
 }
@@ -140,7 +140,7 @@ function wantedStatus(tour: TourSummary, status: number | null): number {
 
 /** Sends the status and shows the result. Returns false if some tours are not ready for it. */
 function useTold() {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-tours')
   const lang = useLang()
   const showToast = useToast()
   const nameOf = useTourName()
@@ -154,7 +154,7 @@ function useTold() {
     const names = refused.map(({ forumId }) =>
       nameOf(tours.find(({ id }) => id === forumId) ?? { id: forumId, name: [] }),
     )
-    showToast({ text: t('tours.notReady', { names: formatList(names, lang) }), look: 'danger' })
+    showToast({ text: t('list.notReady', { names: formatList(names, lang) }), look: 'danger' })
     return false
   }
 }
@@ -170,16 +170,16 @@ function useSentStatuses() {
 
 /** Says how many tours were changed, with a button that restores their previous status. */
 function useChangedToast(send: (wanted: Statuses) => Promise<unknown>) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation(['desk', 'desk-tours'])
   const showToast = useToast()
   const { attempt } = useAttempt()
   return (changed: TourSummary[]): void => {
     const count = changed.length
     const restore = async () => {
       await send(changed.map(({ id, status }) => ({ forumId: id, status })))
-      showToast({ text: t('undone', { count }) })
+      showToast({ text: t('list.undone', { count }) })
     }
     const undo = () => attempt(restore)
-    if (count > 0) showToast({ text: t('tours.did.status', { count }), undo })
+    if (count > 0) showToast({ text: t('desk-tours:list.did.status', { count }), undo })
   }
 }

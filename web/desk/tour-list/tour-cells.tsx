@@ -36,7 +36,7 @@ function SmallImage({ url }: { url: TourSummary['mainImageUrl'] }) {
 
 /** The status, and the publishing time of a hidden tour. */
 export function Status({ tour }: { tour: TourSummary }) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const time = useClock()
   return (
     <>
@@ -62,9 +62,10 @@ export function LastChange({ tour }: { tour: TourSummary }) {
 }
 
 export function MissingTexts({ tour: { missing } }: { tour: TourSummary }) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation(['desk', 'desk-tours'])
   const lang = useLang()
-  if (missing.length === 0) return <span className="text-muted">{t('lists:tours.texts.none')}</span>
+  if (missing.length === 0)
+    return <span className="text-muted">{t('desk-tours:list.texts.none')}</span>
   const counts = missing.map((each) => `${t(`desk.code.${each.lang}`)} ${each.n}`)
   return (
     <span className="text-danger">
@@ -80,7 +81,7 @@ export function Price({ tour }: { tour: TourSummary }) {
 }
 
 export function StatusChip({ tour: { status } }: { tour: Pick<TourSummary, 'status'> }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const look =
     status === TOUR_STATUS.hidden ? 'hidden' : status === TOUR_STATUS.offer ? 'offer' : 'plain'
   return <Chip look={look}>{t(`status.${STATUSES[status] ?? '0'}`)}</Chip>

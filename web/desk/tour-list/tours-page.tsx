@@ -33,7 +33,7 @@ const TOUR_SORTS = ['order', 'name', 'price', 'departure', 'changed'] as const
 
 /** All tours, in the order of the site unless the address names another. */
 export function ToursPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const regions = useQuery(regionsQuery()).data ?? []
   return (
     <>
@@ -47,7 +47,7 @@ export function ToursPage() {
 }
 
 function TourList({ regions }: { regions: Region[] }) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation(['desk', 'desk-tours'])
   const controls = useListAddress()
   const { tours, query, isInOrder } = useShownTours(controls)
   return (
@@ -59,7 +59,7 @@ function TourList({ regions }: { regions: Region[] }) {
       idOf={idOf}
       nameOf={useTourName()}
       empty={t('desk.noTours')}
-      search={t('lists:tours.search')}
+      search={t('desk-tours:list.search')}
       filters={useFilters(regions)}
       defaultSort="order"
       renderBulk={(rows, clear) => <TourBulk tours={rows} regions={regions} onDone={clear} />}
@@ -83,7 +83,7 @@ function idOf({ id }: { id: number }): string {
 }
 
 function useFilters(regions: Region[]): ListFilter[] {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation(['desk-tours', 'desk'])
   return [
     {
       name: 'status',
@@ -94,14 +94,14 @@ function useFilters(regions: Region[]): ListFilter[] {
     useRegionFilter(regions),
     {
       name: 'texts',
-      label: t('desk.languages'),
-      values: TEXT_STATES.map((value) => ({ value, text: t(`lists:tours.texts.${value}`) })),
+      label: t('desk:desk.languages'),
+      values: TEXT_STATES.map((value) => ({ value, text: t(`list.texts.${value}`) })),
     },
   ]
 }
 
 function useRegionFilter(regions: Region[]): ListFilter {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const lang = useLang()
   const choiceOf = (region: Region) => ({
     value: String(region.id),

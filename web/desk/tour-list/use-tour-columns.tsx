@@ -28,19 +28,19 @@ const FACTS = [
   },
   {
     id: 'texts',
-    title: 'desk.languages',
+    title: 'desk:desk.languages',
     renderCell: (tour: TourSummary) => <MissingTexts tour={tour} />,
   },
   {
     id: 'price',
-    title: 'desk.price',
+    title: 'desk:desk.price',
     className: 'tabular whitespace-nowrap',
     sort: 'ascending first',
     renderCell: (tour: TourSummary) => <Price tour={tour} />,
   },
   {
     id: 'departure',
-    title: 'lists:tours.departure',
+    title: 'list.departure',
     isExtra: true,
     className: 'tabular whitespace-nowrap',
     sort: 'ascending first',
@@ -48,7 +48,7 @@ const FACTS = [
   },
   {
     id: 'changed',
-    title: 'desk.changed',
+    title: 'desk:desk.changed',
     isExtra: true,
     className: 'tabular whitespace-nowrap text-muted',
     sort: 'descending first',
@@ -57,13 +57,13 @@ const FACTS = [
 ] as const
 
 export function useTourColumns(options: TourColumnsOptions): Column[] {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation(['desk-tours', 'desk'])
   const facts = FACTS.map((column) => ({ ...column, title: t(column.title) }))
   return [useNameColumn(options), ...facts, useOrderColumn(options)]
 }
 
 function useNameColumn({ regions }: TourColumnsOptions): Column {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const lang = useLang()
   const regionOf = ({ categoryId }: TourSummary) => nameOfRegion(regions, categoryId, lang) ?? ''
   return {
@@ -77,11 +77,11 @@ function useNameColumn({ regions }: TourColumnsOptions): Column {
 }
 
 function useOrderColumn({ tours, isInOrder }: TourColumnsOptions): Column {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk-tours')
   const nameOf = useTourName()
   return {
     id: 'order',
-    title: t('tours.order'),
+    title: t('list.order'),
     isBare: true,
     className: 'text-end',
     sort: 'ascending first',

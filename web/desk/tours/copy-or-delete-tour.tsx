@@ -19,7 +19,7 @@ interface DeleteTourProps {
 }
 
 export function DeleteTour(props: DeleteTourProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const { attempt } = useAttempt()
   const remove = useTourDeletion(props)
   const [open, setOpen] = useState<OpenQuotes | null>(null)
@@ -54,7 +54,7 @@ interface OpenQuotes {
 
 /** Guests who can still accept a quote of the tour. */
 function QuotedBookings({ quotes }: Pick<OpenQuotes, 'quotes'>) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   return (
     <>
       <p className="text-muted">{t('tour.quotedText')}</p>
@@ -81,7 +81,7 @@ async function openQuotesOf(remove: () => Promise<void>): Promise<OpenQuotes | n
 }
 
 function useTourDeletion({ id, name, onLeave }: DeleteTourProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -97,7 +97,7 @@ function useTourDeletion({ id, name, onLeave }: DeleteTourProps) {
 }
 
 function useTourRestore(id: number, name: string) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const showToast = useToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -111,7 +111,7 @@ function useTourRestore(id: number, name: string) {
 
 /** Copies the stored tour to a hidden one and opens it. */
 export function DuplicateTour({ id }: { id: number }) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const { isBusy, attempt } = useAttempt()
   const copy = useCopy(id)
   const text = t(isBusy ? 'duplicate.busy' : 'duplicate.action')
@@ -120,7 +120,7 @@ export function DuplicateTour({ id }: { id: number }) {
 }
 
 function useCopy(id: number) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const client = useQueryClient()
   const navigate = useNavigate()
   const showToast = useToast()

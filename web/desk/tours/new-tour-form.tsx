@@ -40,10 +40,10 @@ interface FieldProps extends NewTourDraft {
 }
 
 function NameField({ name, lang, onChange }: FieldProps) {
-  const { t } = useTranslation(['errors', 'tours'])
+  const { t } = useTranslation(['tours', 'errors'])
   return (
     <TextField
-      label={t('tours:text.name')}
+      label={t('text.name')}
       lang={LANG_TAG[lang]}
       required
       maxLength={TOUR_FIELDS.name.max}
@@ -55,7 +55,7 @@ function NameField({ name, lang, onChange }: FieldProps) {
 }
 
 function RegionAndLanguage(props: FieldProps & { regions: Region[] }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const { regions, region, lang, onChange } = props
   const choose = (id: string) => onChange({ region: id })
   return (
@@ -74,7 +74,7 @@ function RegionAndLanguage(props: FieldProps & { regions: Region[] }) {
 
 function CreateButton(props: { name: string; isSending: boolean; error: unknown }) {
   const { name, isSending, error } = props
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const { ofFailure } = useErrorText()
   const isUnnamed = hasSlash(name) || visibleLength(name) === 0
   return (
@@ -114,7 +114,7 @@ function useCreateTour() {
 
 /** Name, region and language of a new tour; it is created hidden. */
 export function NewTour({ regions }: { regions: Region[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -11,7 +11,7 @@ interface RegionSelectProps {
 }
 
 export function RegionSelect({ regions, value, onChoose }: RegionSelectProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value)
   return (
     <SelectField label={t('field.categoryId')} value={value} onChange={choose}>

@@ -10,6 +10,6 @@ interface StatusSelectProps {
 }
 
 export function StatusSelect({ statuses, ...select }: StatusSelectProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   return <ChoiceField {...select} choices={statuses} textOf={(status) => t(`status.${status}`)} />
 }

@@ -40,7 +40,7 @@ type ActionProps = ReturnType<typeof useAction>
 
 function OrderButtons(props: Omit<TourActionsProps, 'canMove'> & ActionProps) {
   const { tour, tours, name, isBusy, run } = props
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const index = tours.indexOf(tour)
   const ids = tours.map(({ id }) => id)
   const move = (to: number) => run((client) => sortTours(client, moveTo(ids, index, to)))
@@ -56,7 +56,7 @@ function OrderButtons(props: Omit<TourActionsProps, 'canMove'> & ActionProps) {
 }
 
 function ScreenLinks({ tour, name }: Pick<TourActionsProps, 'tour' | 'name'>) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   return SCREENS.map(({ to, label, Icon }) => (
     <Link
       key={to}
@@ -73,7 +73,7 @@ function ScreenLinks({ tour, name }: Pick<TourActionsProps, 'tour' | 'name'>) {
 
 function ShowOrHide(props: ActionProps & { tour: TourSummary; name: string }) {
   const { tour, name, isBusy, run } = props
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const isHidden = tour.status === TOUR_STATUS.hidden
   const toggle = () =>
     run(withStatus(tour, isHidden ? shownStatus(tour) : TOUR_STATUS.hidden), {

@@ -99,7 +99,7 @@ function TourSaving({ editor, preview, children }: TourSavingProps) {
 
 /** Saves a draft without faults. Findings are shown before publishing if there are any, and always by the button. */
 function useTourSave(editor: Editor<TourDraft>, checks: Checks) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   const { base, draft, hasChanges, isSaving } = editor
   const isPublishing = base.draft.status === HIDDEN && draft.status !== HIDDEN
@@ -118,7 +118,7 @@ function useTourSave(editor: Editor<TourDraft>, checks: Checks) {
 
 /** Whether a draft has a fault; if so, its field gets the focus. */
 function useRefusal(draft: TourDraft): () => boolean {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   return () => {
     if (Object.keys(findFaults(draft)).length === 0) return false
@@ -131,7 +131,7 @@ function useRefusal(draft: TourDraft): () => boolean {
 type TourField = keyof TourDraft
 
 function useTourTexts(regions: Region[]) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const lang = useLang()
   const textOf = (draft: TourDraft, field: TourField): string => {
     if (field === 'departures') return draft.departures.map(departureText).join('\n')

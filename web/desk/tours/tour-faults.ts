@@ -12,7 +12,7 @@ export type TourFaults = Partial<
   Record<
     keyof TourDraft,
     | `errors:${'TourNameInvalid' | NonNullable<OfferFault>}`
-    | `admin:fault.${AmountFault | 'count' | 'percent' | 'departures'}`
+    | `desk-tours:fault.${AmountFault | 'count' | 'percent' | 'departures'}`
   >
 >
 type OfferFault = ReturnType<typeof findOfferFault>
@@ -28,7 +28,7 @@ export interface FormPart {
 export function findFaults(draft: TourDraft): TourFaults {
   const faults = { ...nameFaults(draft), ...amountFaults(draft), ...countFaults(draft) }
   if (draft.departures.some((row) => departureFault(row)))
-    faults.departures = 'admin:fault.departures'
+    faults.departures = 'desk-tours:fault.departures'
   return faults
 }
 
@@ -51,7 +51,7 @@ function amountFaults(draft: TourDraft): TourFaults {
   const faults: TourFaults = {}
   for (const field of AMOUNT_FIELDS) {
     const { fault } = readAmount(draft[field])
-    if (fault) faults[field] = `admin:fault.${fault}`
+    if (fault) faults[field] = `desk-tours:fault.${fault}`
   }
   if (Object.keys(faults).length > 0) return faults
   const fault = findOfferFault(toTourValues(draft))
@@ -64,7 +64,7 @@ function countFaults(draft: TourDraft): TourFaults {
   const values = toTourValues(draft)
   for (const field of COUNT_FIELDS)
     if (!isCount(draft[field]) || !TOUR_COUNTS[field].safeParse(values[field]).success)
-      faults[field] = field === 'discount' ? 'admin:fault.percent' : 'admin:fault.count'
+      faults[field] = field === 'discount' ? 'desk-tours:fault.percent' : 'desk-tours:fault.count'
   return faults
 }
 

@@ -27,17 +27,17 @@ interface TourImagesProps {
 
 /** Thumbnails to choose the main image from. */
 export function TourImages({ tour, onStored }: TourImagesProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={titleId} className="text-lg">
-          {t('gallery')}
+          {t('images.gallery')}
         </h2>
         <Link {...SCREEN} params={{ tourId: String(tour.id) }}>
           <ImagePlus aria-hidden size={18} />
-          {t('manage')}
+          {t('images.manage')}
         </Link>
       </div>
       <Loaded query={useQuery(tourImagesQuery(tour.id))} skeleton="h-24 w-full">
@@ -53,9 +53,9 @@ interface ImagesProps extends TourImagesProps {
 
 /** The gallery. An image opens large, with its actions. */
 function ImageList({ tour, images, onStored }: ImagesProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
-  if (gallery.length === 0) return <p className="text-muted">{t('empty')}</p>
+  if (gallery.length === 0) return <p className="text-muted">{t('images.empty')}</p>
   return <Gallery tour={tour} images={gallery} onStored={onStored} />
 }
 
@@ -108,7 +108,7 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ image, number, onOpen }: ThumbnailProps) {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   const name = pickText(image.alt, useLang()).text || imageName(image)
   return (
     <Button
@@ -118,7 +118,7 @@ function Thumbnail({ image, number, onOpen }: ThumbnailProps) {
     >
       <ResponsiveImage
         url={image.url}
-        alt={t('open', { number, name })}
+        alt={t('images.open', { number, name })}
         sizes="8rem"
         focus={image.focus}
         className="size-full object-cover"
@@ -129,11 +129,11 @@ function Thumbnail({ image, number, onOpen }: ThumbnailProps) {
 }
 
 function MainStar() {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('desk-tours')
   return (
     <span className="absolute start-1 top-1 grid size-6 place-items-center rounded-full bg-larch text-spruce">
       <Star aria-hidden size={14} />
-      <span className="sr-only">{t('main')}</span>
+      <span className="sr-only">{t('images.main')}</span>
     </span>
   )
 }

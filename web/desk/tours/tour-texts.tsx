@@ -23,7 +23,7 @@ interface TourTextsProps extends TextsForm {
 
 /** Texts in three languages; missing and outdated ones are marked. */
 export function TourTexts({ writtenAt, ...form }: TourTextsProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['desk-tours', 'desk'])
   const title = t('tour.texts')
   const older = olderIn(writtenAt)
   return (
@@ -31,7 +31,9 @@ export function TourTexts({ writtenAt, ...form }: TourTextsProps) {
       <LanguageColumns label={title} markOf={(lang) => markOf(form, older, lang)}>
         {(lang) => (
           <>
-            {older.includes(lang) && <p className="text-sm text-muted">{t('mark.olderText')}</p>}
+            {older.includes(lang) && (
+              <p className="text-sm text-muted">{t('desk:mark.olderText')}</p>
+            )}
             {TOUR_TEXTS.map((field) => (
               <TextBox key={field} {...form} field={field} lang={lang} />
             ))}
@@ -84,7 +86,7 @@ interface PlainFieldProps extends Omit<ComponentProps<typeof RichField>, 'tourId
 }
 
 function PlainField({ field, fault, onChange, ...box }: PlainFieldProps) {
-  const { t } = useTranslation(['admin', 'errors'])
+  const { t } = useTranslation(['desk-tours', 'errors'])
   const { format, max } = TOUR_FIELDS[field]
   const Field = format === 'lines' ? AreaField : TextField
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

@@ -12,7 +12,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 
 /** Names other admins who have the same editor open; nothing if there are none. */
 export function AlsoHere({ kind, id }: { kind: PresenceKind; id: string | number }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const lang = useLang()
   const others = useOthersAt(kind, String(id))
   const names = new Intl.ListFormat(LANG_TAG[lang]).format(others)

@@ -24,14 +24,14 @@ interface CompanyReasonFieldsProps {
 }
 
 export function CompanyReasonFields({ value, onChange, isChecked }: CompanyReasonFieldsProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   return (
     <>
       <ChoiceField
-        label={t('reason.label')}
+        label={t('refunds.reason.label')}
         value={value.reason}
         choices={CANCEL_REASONS}
-        textOf={(reason) => t(`reason.${reason}`)}
+        textOf={(reason) => t(`refunds.reason.${reason}`)}
         onChoose={(reason) => onChange({ ...value, reason })}
       />
       <WordsField value={value} onChange={onChange} isChecked={isChecked} />
@@ -40,12 +40,12 @@ export function CompanyReasonFields({ value, onChange, isChecked }: CompanyReaso
 }
 
 function WordsField({ value, onChange, isChecked }: CompanyReasonFieldsProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   return (
     <AreaField
-      label={t(value.reason === 'other' ? 'reason.words' : 'reason.moreWords')}
-      hint={t('reason.hint')}
-      error={isChecked && lacksWords(value) ? t('reason.fault') : undefined}
+      label={t(value.reason === 'other' ? 'refunds.reason.words' : 'refunds.reason.moreWords')}
+      hint={t('refunds.reason.hint')}
+      error={isChecked && lacksWords(value) ? t('refunds.reason.fault') : undefined}
       rows={3}
       maxLength={TEXT_MAX}
       value={value.text}

@@ -41,7 +41,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 function ToastBar({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const { text, look, undo, again } = toast
   return (
     <div
@@ -59,7 +59,7 @@ function ToastBar({ toast, onClose }: { toast: ShownToast; onClose: () => void }
 
 function UndoButton(props: { undo: NonNullable<ShownToast['undo']>; onClose: () => void }) {
   const { undo, onClose } = props
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const press = () => {
     onClose()
     void undo()

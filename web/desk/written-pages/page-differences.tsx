@@ -36,7 +36,7 @@ interface TextDifferenceProps {
 }
 
 function TextDifference({ lang, before, text }: TextDifferenceProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const language = t(`language.${lang}`)
   if (text === null) return null
   return (

@@ -40,15 +40,15 @@ export function PageEditor({ edited, first }: { edited: EditedPage; first: PageD
 }
 
 function PageDialogs({ screen: { editor } }: { screen: PageScreen }) {
-  const { t } = useTranslation(['pages', 'common'])
+  const { t } = useTranslation(['desk', 'site'])
   return (
     <EditorDialogs
       editor={editor}
       texts={{
-        labelOf: (each) => t(`common:language.${each}`),
+        labelOf: (each) => t(`site:language.${each}`),
         textOf: (draft, each) => draft[each],
       }}
-      lead={(name) => t('conflictBy', { name })}
+      lead={(name) => t('pages.conflictBy', { name })}
     />
   )
 }
@@ -63,13 +63,13 @@ interface LanguageTabsProps {
 
 /** Shows one language at a time, because a text of several screens needs the width. */
 function LanguageTabs({ lang, onLang, drafted, faulty }: LanguageTabsProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const markOf = (each: Lang) => {
     if (faulty[each]) return 'faulty'
     return drafted.includes(each) ? 'draft' : null
   }
   return (
-    <div role="group" aria-label={t('language')} className="flex gap-1 border-b border-line">
+    <div role="group" aria-label={t('pages.language')} className="flex gap-1 border-b border-line">
       {LANGS.map((each) => (
         <LanguageTab
           key={each}
@@ -93,7 +93,7 @@ interface LanguageTabProps {
 }
 
 function LanguageTab({ lang, isChosen, mark, onClick }: LanguageTabProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   return (
     <Button
       look="bare"
@@ -108,25 +108,25 @@ function LanguageTab({ lang, isChosen, mark, onClick }: LanguageTabProps) {
 }
 
 function TabMark({ mark }: { mark: Mark }) {
-  const { t } = useTranslation(['pages', 'admin'])
-  const label = mark === 'faulty' ? t('admin:mark.faulty') : t('mark.draft')
+  const { t } = useTranslation('desk')
+  const label = mark === 'faulty' ? t('mark.faulty') : t('pages.mark.draft')
   const colour = mark === 'faulty' ? 'bg-danger' : 'bg-larch'
   return <span role="img" aria-label={label} title={label} className={`${DOT} ${colour}`} />
 }
 
 /** Saves the drafts, and publishes them once they are saved. */
 function PageSaveBar({ screen }: { screen: PageScreen }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const [isPublishing, setPublishing] = useState(false)
   const close = () => setPublishing(false)
   const { editor, stored, save } = screen
-  const savedText = stored.updatedAt === 0 ? t('first') : undefined
+  const savedText = stored.updatedAt === 0 ? t('pages.first') : undefined
   return (
     <>
       <SaveBar editor={editor} savedText={savedText} onSave={() => void save()}>
         <PublishButton screen={screen} onSaved={() => setPublishing(true)} />
       </SaveBar>
-      <Dialog isOpen={isPublishing} onClose={close} title={t('publish.title')}>
+      <Dialog isOpen={isPublishing} onClose={close} title={t('pages.publish.title')}>
         <PublishForm screen={screen} onClose={close} />
       </Dialog>
     </>
@@ -135,20 +135,20 @@ function PageSaveBar({ screen }: { screen: PageScreen }) {
 
 function PublishButton(props: { screen: PageScreen; onSaved: () => void }) {
   const { editor, drafted, save } = props.screen
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const publish = async () => {
     if (await save()) props.onSaved()
   }
   return (
     <Button disabled={editor.isSaving || drafted.length === 0} onClick={() => void publish()}>
       <CalendarClock aria-hidden size={18} />
-      {t('publish.open')}
+      {t('pages.publish.open')}
     </Button>
   )
 }
 
 function PublishForm({ screen, onClose }: { screen: PageScreen; onClose: () => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const form = usePublishing(screen, onClose)
   return (
     <Form onSubmit={form.submit}>
@@ -157,8 +157,8 @@ function PublishForm({ screen, onClose }: { screen: PageScreen; onClose: () => v
       <PublishWarnings form={form} />
       <SubmitButton
         look="primary"
-        label={t('publish.action')}
-        waiting={t('publish.waiting')}
+        label={t('pages.publish.action')}
+        waiting={t('pages.publish.waiting')}
         isWaiting={form.isPending}
       />
     </Form>

@@ -23,19 +23,19 @@ interface PageHistoryProps {
 
 /** The versions with time, author and differences, and a button to take earlier texts. */
 export function PageHistory({ page, first, onTake, onWithdrawn }: PageHistoryProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const query = useInfiniteQuery(versionsQuery(page))
   const withdrawal = useWithdrawal(page, onWithdrawn)
   return (
-    <section aria-label={t('history.title')} className="flex max-w-4xl flex-col gap-3">
-      <h2 className="text-lg">{t('history.title')}</h2>
+    <section aria-label={t('pages.history.title')} className="flex max-w-4xl flex-col gap-3">
+      <h2 className="text-lg">{t('pages.history.title')}</h2>
       <Loaded query={query} skeleton="h-32 w-full">
         {({ pages }) => (
           <VersionList pages={pages} onWithdraw={withdrawal.ask} {...{ page, first, onTake }} />
         )}
       </Loaded>
       <MoreButton query={query} className="self-start">
-        {t('history.more')}
+        {t('pages.history.more')}
       </MoreButton>
       <WithdrawalQuestion withdrawal={withdrawal} />
     </section>
@@ -70,30 +70,30 @@ function VersionList({ pages, page, first, onTake, onWithdraw }: VersionListProp
 
 /** The texts that came with the site, as the earliest version. */
 function FirstTexts({ onTake }: { onTake: () => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   return (
     <>
-      <p className="grow text-muted">{t('history.first')}</p>
+      <p className="grow text-muted">{t('pages.history.first')}</p>
       <Button look="faint" onClick={onTake}>
         <RotateCcw aria-hidden size={16} />
-        {t('history.takeFirst')}
+        {t('pages.history.takeFirst')}
       </Button>
     </>
   )
 }
 
 function WithdrawalQuestion({ withdrawal }: { withdrawal: ReturnType<typeof useWithdrawal> }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   return (
     <ConfirmDialog
       isOpen={withdrawal.isAsked}
       onClose={withdrawal.close}
-      title={t('withdraw.title')}
-      action={t('withdraw.action')}
+      title={t('pages.withdraw.title')}
+      action={t('pages.withdraw.action')}
       isPending={withdrawal.isBusy}
       onConfirm={() => void withdrawal.withdraw()}
     >
-      <p className="text-muted">{t('withdraw.text')}</p>
+      <p className="text-muted">{t('pages.withdraw.text')}</p>
     </ConfirmDialog>
   )
 }

@@ -22,16 +22,22 @@ interface PagePreviewProps {
 
 /** Shows the page as visitors will see it, updated while typing. */
 export function PagePreview({ page, lang, text }: PagePreviewProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const html = usePageHtml({ page, lang, text })
   const title = useTitle(page, lang)
   const box = useRef<HTMLElement>(null)
   useStayHere(box)
   return (
-    <section ref={box} aria-label={t('preview')} tabIndex={0} lang={LANG_TAG[lang]} className={BOX}>
+    <section
+      ref={box}
+      aria-label={t('pages.preview')}
+      tabIndex={0}
+      lang={LANG_TAG[lang]}
+      className={BOX}
+    >
       {/* In the language of the desk, inside a text that may be in another one. */}
       <p className="mb-4 text-sm text-muted" lang={LANG_TAG[useLang()]}>
-        {t('preview')}
+        {t('pages.preview')}
       </p>
       {title && <h2 className="mb-6 text-3xl">{title}</h2>}
       {html !== undefined && <Prose html={html} />}
@@ -59,7 +65,7 @@ function useTitle(page: WrittenPageName, lang: Lang): string | undefined {
 
 async function loadTitle(page: WrittenPageName, lang: Lang): Promise<string> {
   const { t } = await loadTexts(lang)
-  return page === 'safety' ? t('tours:tabs.safety') : t(`company:${page}.title`)
+  return page === 'safety' ? t('tours:tabs.safety') : t(`${page}.title`)
 }
 
 /** Stops links in the preview, which would leave the editor. */

@@ -17,7 +17,7 @@ const FACT =
 
 /** The text of a page in the shown language, and the facts that it can name. */
 export function PageText({ screen }: { screen: PageScreen }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const [area, setArea] = useState('')
   const { page, lang, editor, published, drafted } = screen
   const reset = () => editor.change({ [lang]: published[lang] })
@@ -27,7 +27,7 @@ export function PageText({ screen }: { screen: PageScreen }) {
       {drafted.includes(lang) && (
         <Button look="faint" className="self-start" onClick={reset}>
           <Undo2 aria-hidden size={16} />
-          {t('reset')}
+          {t('pages.reset')}
         </Button>
       )}
       <FactList page={page} lang={lang} onChoose={(fact) => insertAtCursor(area, `{{${fact}}}`)} />
@@ -42,10 +42,10 @@ interface TextAreaProps {
 }
 
 function TextArea({ screen: { lang, editor, faults }, onId }: TextAreaProps) {
-  const { t } = useTranslation(['pages', 'common'])
-  const label = `${t('text')} · ${t(`common:language.${lang}`)}`
+  const { t } = useTranslation(['desk', 'site'])
+  const label = `${t('pages.text')} · ${t(`site:language.${lang}`)}`
   return (
-    <Field label={label} hint={t('textHint')} error={faults[lang]}>
+    <Field label={label} hint={t('pages.textHint')} error={faults[lang]}>
       {(ids) => (
         <div ref={() => onId(ids.id)}>
           <MarkdownField
@@ -69,12 +69,12 @@ interface FactListProps {
 
 /** The facts that a text can name so that it stays right when a setting changes, each with its current value. */
 function FactList(props: FactListProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   return (
     <div className="rounded-card border border-line bg-surface px-4">
-      <Disclosure title={t('facts.title')}>
+      <Disclosure title={t('pages.facts.title')}>
         <div className="flex flex-col gap-2 pb-4">
-          <p className="text-sm text-muted">{t('facts.hint')}</p>
+          <p className="text-sm text-muted">{t('pages.facts.hint')}</p>
           <Facts {...props} />
         </div>
       </Disclosure>

@@ -34,10 +34,10 @@ interface PageVersionProps {
 /** A version with its first day and the actions on it. */
 export function PageVersion(props: PageVersionProps) {
   const { page, version } = props
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)
   const isPlanned = version.startsOn > calgaryDay(useNow())
-  const title = t('history.from', { day: formatLongDay(version.startsOn, useLang()) })
+  const title = t('pages.history.from', { day: formatLongDay(version.startsOn, useLang()) })
   return (
     <article aria-label={title} className="flex flex-col gap-2">
       <VersionHeading title={title} code={version.version} isPlanned={isPlanned} />
@@ -53,12 +53,12 @@ export function PageVersion(props: PageVersionProps) {
 
 function VersionHeading(props: { title: string; code: string; isPlanned: boolean }) {
   const { title, code, isPlanned } = props
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h3 className="text-base">{title}</h3>
       <code className="text-sm text-muted">{code}</code>
-      {isPlanned && <Chip look="offer">{t('mark.planned')}</Chip>}
+      {isPlanned && <Chip look="offer">{t('pages.mark.planned')}</Chip>}
     </div>
   )
 }
@@ -69,14 +69,14 @@ interface ReadButtonsProps extends Omit<PageVersionProps, 'onWithdraw'> {
 }
 
 function ReadButtons({ page, version, onTake, isOpen, onToggle }: ReadButtonsProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const take = useTakenVersion({ page, version, onTake })
   return (
     <>
       <Button aria-expanded={isOpen} onClick={onToggle}>
-        {t(isOpen ? 'history.hide' : 'history.show')}
+        {t(isOpen ? 'pages.history.hide' : 'pages.history.show')}
       </Button>
-      <IconTextButton icon={RotateCcw} text={t('history.take')} onClick={() => void take()} />
+      <IconTextButton icon={RotateCcw} text={t('pages.history.take')} onClick={() => void take()} />
     </>
   )
 }
@@ -84,13 +84,15 @@ function ReadButtons({ page, version, onTake, isOpen, onToggle }: ReadButtonsPro
 /** Withdraws a planned version. Versions of pages that bind have a URL of their own. */
 function RareActions(props: PageVersionProps & { isPlanned: boolean }) {
   const { page, version, isPlanned, onWithdraw } = props
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   return (
     <>
-      {isPlanned && <IconTextButton icon={Undo2} text={t('withdraw.open')} onClick={onWithdraw} />}
+      {isPlanned && (
+        <IconTextButton icon={Undo2} text={t('pages.withdraw.open')} onClick={onWithdraw} />
+      )}
       {isLegalPage(page) && (
         <Link to={`/${page}/$version`} params={{ version: version.version }} className={LINK}>
-          {t('history.read')}
+          {t('pages.history.read')}
         </Link>
       )}
     </>
@@ -98,18 +100,24 @@ function RareActions(props: PageVersionProps & { isPlanned: boolean }) {
 }
 
 function VersionFacts({ version: { langs, publishedAt, by, notice } }: { version: Version }) {
-  const { t } = useTranslation(['pages', 'common'])
+  const { t } = useTranslation(['desk', 'site'])
   const time = useClock()
-  const languages = langs.map((each) => t(`common:language.${each}`))
+  const languages = langs.map((each) => t(`site:language.${each}`))
   const names = formatList(languages, useLang())
   return (
     <>
       <p className="text-sm text-muted">
-        {t('history.by', { names, time: time(publishedAt), actor: by ?? t('history.noMember') })}
+        {t('pages.history.by', {
+          names,
+          time: time(publishedAt),
+          actor: by ?? t('pages.history.noMember'),
+        })}
       </p>
       {notice && (
         <p className="text-sm text-muted">
-          {t(notice.isEnded ? 'history.mailed' : 'history.mailing', { count: notice.mails })}
+          {t(notice.isEnded ? 'pages.history.mailed' : 'pages.history.mailing', {
+            count: notice.mails,
+          })}
         </p>
       )}
     </>

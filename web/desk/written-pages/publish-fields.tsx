@@ -15,40 +15,40 @@ interface FieldProps {
 }
 
 export function PublishedLanguages({ form, drafted }: FieldProps & { drafted: Lang[] }) {
-  const { t } = useTranslation(['pages', 'common'])
+  const { t } = useTranslation(['desk', 'site'])
   const { langs } = form.choice
   const choose = (chosen: Lang, isWanted: boolean) =>
     drafted.filter((each) => (each === chosen ? isWanted : langs.includes(each)))
   return (
     <fieldset>
-      <legend className="font-semibold">{t('publish.langs')}</legend>
+      <legend className="font-semibold">{t('pages.publish.langs')}</legend>
       {drafted.map((each) => (
         <CheckField
           key={each}
-          label={<span lang={LANG_TAG[each]}>{t(`common:language.${each}`)}</span>}
+          label={<span lang={LANG_TAG[each]}>{t(`site:language.${each}`)}</span>}
           checked={langs.includes(each)}
           onChange={({ target }) => form.change({ langs: choose(each, target.checked) })}
         />
       ))}
-      <Fault>{form.isChecked && langs.length === 0 && t('publish.noLang')}</Fault>
+      <Fault>{form.isChecked && langs.length === 0 && t('pages.publish.noLang')}</Fault>
     </fieldset>
   )
 }
 
 /** The first day. Pages that bind may also be announced by mail. */
 export function StartField({ form }: FieldProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const { today, choice } = form
   const isLegal = isLegalPage(form.page)
   return (
     <>
       <TextField
         type="date"
-        label={t('publish.startsOn')}
+        label={t('pages.publish.startsOn')}
         min={today}
         value={choice.startsOn}
-        hint={t(isLegal ? 'publish.legalHint' : 'publish.hint')}
-        error={form.isChecked && isPast(choice, today) ? t('publish.past') : undefined}
+        hint={t(isLegal ? 'pages.publish.legalHint' : 'pages.publish.hint')}
+        error={form.isChecked && isPast(choice, today) ? t('pages.publish.past') : undefined}
         onChange={({ target }) => form.change({ startsOn: target.value })}
       />
       {isLegal && <MailField form={form} />}
@@ -57,11 +57,11 @@ export function StartField({ form }: FieldProps) {
 }
 
 function MailField({ form: { choice, change, today } }: FieldProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   return (
     <CheckField
-      label={t('publish.mail')}
-      hint={t('publish.mailHint')}
+      label={t('pages.publish.mail')}
+      hint={t('pages.publish.mailHint')}
       checked={choice.isMailed}
       onChange={({ target }) => change(withMail(choice, target.checked, today))}
     />
@@ -70,13 +70,13 @@ function MailField({ form: { choice, change, today } }: FieldProps) {
 
 /** Warnings about the first day, and the reason if publishing failed. */
 export function PublishWarnings({ form }: FieldProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const { ofFailure } = useErrorText()
   const { choice, today, error } = form
   return (
     <>
       <p role="status" className="text-sm text-accent empty:hidden">
-        {isMailedLate(choice, today) && t('publish.mailSoon')}
+        {isMailedLate(choice, today) && t('pages.publish.mailSoon')}
       </p>
       <p role="status" className="text-sm text-accent empty:hidden">
         <BeforePlanned form={form} />
@@ -87,11 +87,11 @@ export function PublishWarnings({ form }: FieldProps) {
 }
 
 function BeforePlanned({ form: { page, choice } }: FieldProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const lang = useLang()
   const plannedOn = usePlannedDay(page)
   if (!plannedOn || choice.startsOn >= plannedOn) return null
-  return t('publish.before', { day: formatLongDay(plannedOn, lang) })
+  return t('pages.publish.before', { day: formatLongDay(plannedOn, lang) })
 }
 
 function usePlannedDay(page: Publishing['page']) {

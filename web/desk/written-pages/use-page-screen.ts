@@ -24,7 +24,7 @@ export type PageScreen = ReturnType<typeof usePageScreen>
 
 /** The editor of a page with the shown language. Saving a text that would be refused shows its language instead. */
 export function usePageScreen(edited: EditedPage, first: PageDraft) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const showToast = useToast()
   const [lang, setLang] = useState<Lang>(useLang())
   const parts = usePageEditor(edited, first)
@@ -38,7 +38,7 @@ export function usePageScreen(edited: EditedPage, first: PageDraft) {
     editor.change(texts)
     const taken = LANGS.find((each) => texts[each] !== undefined)
     if (taken) setLang(taken)
-    showToast({ text: t('history.taken') })
+    showToast({ text: t('pages.history.taken') })
   }
   return { ...parts, page: edited.page, lang, setLang, faults, drafted, save, takeTexts }
 }
@@ -52,26 +52,26 @@ interface SaveOptions {
 
 /** Saves the texts unless one is faulty. Returns whether all of them are stored. */
 function usePageSave({ lang, setLang, faults, editor }: SaveOptions): () => Promise<boolean> {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const showToast = useToast()
   return async () => {
     const faulty = [lang, ...LANGS].find((each) => faults[each])
     if (faulty) {
       setLang(faulty)
       setTimeout(focusFault)
-      showToast({ text: t('checkTexts'), look: 'danger' })
+      showToast({ text: t('pages.checkTexts'), look: 'danger' })
       return false
     }
     if (!editor.hasChanges) return true
     const isSaved = await editor.save()
-    if (isSaved) showToast({ text: t('saved') })
+    if (isSaved) showToast({ text: t('pages.saved') })
     return isSaved
   }
 }
 
 /** The error messages of the texts that would be refused. */
 function usePageFaults(page: WrittenPageName, draft: PageDraft): Partial<PageDraft> {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const { ofCode } = useErrorText()
   const faults = useMemo(
     () => LANGS.map((lang) => [lang, findPageFault(page, draft[lang])] as const),
@@ -80,7 +80,8 @@ function usePageFaults(page: WrittenPageName, draft: PageDraft): Partial<PageDra
   return Object.fromEntries(
     faults.flatMap(([lang, fault]) => {
       if (!fault) return []
-      const words = 'words' in fault ? t('factUnknown', { words: fault.words }) : ofCode(fault.code)
+      const words =
+        'words' in fault ? t('pages.factUnknown', { words: fault.words }) : ofCode(fault.code)
       return [[lang, words]]
     }),
   )

@@ -35,7 +35,7 @@ export function usePublishing(screen: PageScreen, onClose: () => void) {
 }
 
 function usePublication({ page, editor, takePublished }: PageScreen, onClose: () => void) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const client = useQueryClient()
   const showToast = useToast()
   const lang = useLang()
@@ -48,7 +48,7 @@ function usePublication({ page, editor, takePublished }: PageScreen, onClose: ()
       takePublished(stored)
       const day = formatLongDay(choice.startsOn, lang)
       const isNow = choice.startsOn === today
-      showToast({ text: t(isNow ? 'publish.done' : 'publish.planned', { day }) })
+      showToast({ text: t(isNow ? 'pages.publish.done' : 'pages.publish.planned', { day }) })
     },
   })
 }

@@ -25,12 +25,12 @@ export function useWithdrawal(page: WrittenPageName, onWithdrawn: (stored: Edite
 }
 
 function useWithdraw(page: WrittenPageName, onWithdrawn: (stored: EditedPage) => void) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const client = useQueryClient()
   const showToast = useToast()
   return async ({ version }: Version): Promise<void> => {
     await withdrawVersion(client, page, version)
     onWithdrawn((await client.fetchQuery(editedPageQuery(page))).edited)
-    showToast({ text: t('withdraw.done') })
+    showToast({ text: t('pages.withdraw.done') })
   }
 }

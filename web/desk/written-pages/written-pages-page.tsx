@@ -13,15 +13,15 @@ import { editedPageQuery, overviewQuery } from './written-pages.api'
 
 /** The pages whose texts the company writes, one screen for each. */
 export function WrittenPagesPage({ page }: { page: WrittenPageName }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const query = useQuery(editedPageQuery(page))
   return (
     <>
-      <h1 className="text-2xl">{t('title')}</h1>
+      <h1 className="text-2xl">{t('pages.title')}</h1>
       <PageLinks page={page} />
-      <p className="max-w-reading text-muted">{t(`about.${page}`)}</p>
+      <p className="max-w-reading text-muted">{t(`pages.about.${page}`)}</p>
       <AlsoHere kind="page" id={page} />
-      <Loaded key={page} query={query} failure={t('loadFailed')} skeleton="h-96 w-full">
+      <Loaded key={page} query={query} failure={t('pages.loadFailed')} skeleton="h-96 w-full">
         {({ edited, first }) => <PageEditor key={page} edited={edited} first={first} />}
       </Loaded>
     </>
@@ -29,9 +29,9 @@ export function WrittenPagesPage({ page }: { page: WrittenPageName }) {
 }
 
 function PageLinks({ page }: { page: WrittenPageName }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   return (
-    <nav aria-label={t('title')}>
+    <nav aria-label={t('pages.title')}>
       <ul className="flex flex-wrap gap-2">
         {WRITTEN_PAGES.map((each) => (
           <li key={each}>
@@ -44,7 +44,7 @@ function PageLinks({ page }: { page: WrittenPageName }) {
 }
 
 function PageLink({ page, isShown }: { page: WrittenPageName; isShown: boolean }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('desk')
   const state = useQuery(overviewQuery()).data?.find((known) => known.page === page)
   return (
     <Link
@@ -53,9 +53,9 @@ function PageLink({ page, isShown }: { page: WrittenPageName; isShown: boolean }
       aria-current={isShown ? 'page' : undefined}
       className={buttonClass('pill')}
     >
-      {t(`name.${page}`)}
-      {state && state.drafts.length > 0 && ` · ${t('mark.draft')}`}
-      {state?.plannedOn && ` · ${t('mark.planned')}`}
+      {t(`pages.name.${page}`)}
+      {state && state.drafts.length > 0 && ` · ${t('pages.mark.draft')}`}
+      {state?.plannedOn && ` · ${t('pages.mark.planned')}`}
     </Link>
   )
 }

@@ -77,10 +77,10 @@ function UsernameField({ username, value, onType }: UsernameFieldProps) {
 type DeletionButtonsProps = { isPending: boolean; isConfirmed: boolean; onCancel: () => void }
 
 function DeletionButtons({ isPending, isConfirmed, onCancel }: DeletionButtonsProps) {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation(['accounts', 'site'])
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      <Button onClick={onCancel}>{t('site:cancel')}</Button>
       <SubmitButton
         look="danger"
         label={t('settings.delete.submit')}

@@ -37,7 +37,7 @@ const TYPED = ['username', 'email', 'password', 'confirmPassword'] as const
 const HAVE_CODE = 'flex min-h-11 items-center self-center text-primary underline underline-offset-2'
 
 export function RegisterPage({ texts }: { texts: AgreedTexts }) {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation(['accounts', 'site'])
   const session = useSession()
   if (!session)
     return (
@@ -47,7 +47,7 @@ export function RegisterPage({ texts }: { texts: AgreedTexts }) {
     )
   return (
     <AccountPage title={t('signUp.title')}>
-      <AlertBanner kind="info" action={<LogoutLink text={t('common:nav.logout')} />}>
+      <AlertBanner kind="info" action={<LogoutLink text={t('site:nav.logout')} />}>
         {t('signUp.already', { username: session.username })}
       </AlertBanner>
     </AccountPage>
@@ -134,16 +134,16 @@ type AgreedTexts = { terms: string; privacy: string }
 
 /** All three agreements in full, accepted with one checkbox. */
 function Agreements({ texts }: { texts: AgreedTexts }) {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation(['accounts', 'site'])
   const { register } = useFormContext()
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold">{t('signUp.agreements')}</legend>
       <AgreeToAll />
       <CheckField label={t('signUp.agreeToTerms')} required {...register('agreeToTerms')} />
-      <FullText label={t('common:nav.tandc')} html={texts.terms} />
+      <FullText label={t('site:nav.tandc')} html={texts.terms} />
       <CheckField label={t('signUp.agreeToPrivacy')} required {...register('agreeToPrivacy')} />
-      <FullText label={t('common:nav.privacy')} html={texts.privacy} />
+      <FullText label={t('site:nav.privacy')} html={texts.privacy} />
       <CheckField label={t('signUp.wantEmail')} {...register('wantEmail')} />
     </fieldset>
   )

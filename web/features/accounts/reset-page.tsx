@@ -15,7 +15,7 @@ import { useHeadingFocus } from '../../ui/focus'
 
 /** Sets a new password by a mailed link. The token leaves the address bar at once. */
 export function ResetPage() {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation('accounts')
   const link = useMailedLink()
   const token = link && (link.token ?? '')
   const reset = useReset(token)

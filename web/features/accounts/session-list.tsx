@@ -38,8 +38,8 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
 }
 
 function Session({ session: { device, current, lastUsedAt } }: { session: OpenSession }) {
-  const { t } = useTranslation(['accounts', 'common'])
-  const time = formatAgo(lastUsedAt, useNow(), useLang()) ?? t('common:justNow')
+  const { t } = useTranslation(['accounts', 'site'])
+  const time = formatAgo(lastUsedAt, useNow(), useLang()) ?? t('site:justNow')
   return (
     <li className="flex flex-col py-2">
       <span className="flex flex-wrap items-center gap-2">

@@ -70,10 +70,10 @@ function ConsentSetting({ own: { wantEmail } }: { own: OwnSettings }) {
 
 /** The language of mails; pages take theirs from the address. */
 function LanguageSetting({ own: { lang } }: { own: OwnSettings }) {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation(['accounts', 'site'])
   const { mutate, isPending, isSuccess, error } = useChangeSettings()
   return (
-    <SettingRow title={t('settings.language.title')} value={t(`common:language.${lang}`)}>
+    <SettingRow title={t('settings.language.title')} value={t(`site:language.${lang}`)}>
       <SelectField
         label={t('settings.language.title')}
         hint={t('settings.language.hint')}

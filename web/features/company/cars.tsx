@@ -6,7 +6,7 @@ import { ResponsiveImage } from '../../ui/responsive-image'
 
 /** Not shown in Chinese. */
 export function Cars() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const { cars } = useSuspenseQuery(peopleQuery(useLang())).data
   if (cars.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function Cars() {
 }
 
 function CarCard({ name, seats, remarks, image }: CarView) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return (
     <li className="overflow-hidden rounded-card border border-line bg-surface">
       {image.url && (

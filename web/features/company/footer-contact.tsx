@@ -11,7 +11,7 @@ export const FOOTER_LINK = 'inline-flex min-h-11 min-w-11 items-center hover:und
 
 /** The company's contacts and means of payment. */
 export function FooterContact() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return (
     <section>
       <h2 className="text-base">{t('footer.contact')}</h2>

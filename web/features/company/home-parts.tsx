@@ -4,7 +4,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { useSite } from '../../platform/site/site'
 
 export function Introduction() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return (
     <section className="flex max-w-reading flex-col gap-2 max-sm:-mb-3">
       <h2 className="text-2xl">{t('intro.title')}</h2>
@@ -23,7 +23,7 @@ export function Introduction() {
 const FACTS = ['commission', 'pickup', 'video', 'refund'] as const
 
 export function FourFacts() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return (
     <section aria-label={t('facts.title')}>
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">
@@ -41,7 +41,7 @@ export function FourFacts() {
 const STEPS = ['ask', 'quote', 'deposit', 'go'] as const
 
 export function BookingSteps() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const values = { deposit: useDeposit(), hours: useSite().company.answerHours }
   return (
     <section className="later flex flex-col gap-4">
@@ -65,7 +65,7 @@ interface StepProps {
 }
 
 function Step({ step, number, values }: StepProps) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return (
     <li className="border-t-2 border-primary pt-3">
       <h3 className="text-lg">

@@ -34,7 +34,7 @@ function Standing({ text, page }: PartProps) {
 }
 
 function OtherVersion({ text: { state, startsOn, endsOn }, page }: PartProps) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const lang = useLang()
   const from = formatLongDay(startsOn, lang)
   const until = formatLongDay(endsOn ?? startsOn, lang)
@@ -57,7 +57,7 @@ function OtherVersion({ text: { state, startsOn, endsOn }, page }: PartProps) {
 type Version = LegalText['versions'][number]
 
 function NextVersion({ page, version, startsOn }: { page: Page } & Version) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const lang = useLang()
   return (
     <AlertBanner
@@ -74,7 +74,7 @@ function NextVersion({ page, version, startsOn }: { page: Page } & Version) {
 }
 
 function Versions({ text: { version: shown, versions }, page }: PartProps) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return (
     <section aria-labelledby="versions" className="border-t border-line pt-6">
       <h2 id="versions" className="text-xl">
@@ -92,7 +92,7 @@ function Versions({ text: { version: shown, versions }, page }: PartProps) {
 }
 
 function VersionLink({ page, isShown, ...each }: Version & { page: Page; isShown: boolean }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const { version, startsOn, state } = each
   const lang = useLang()
   return (

@@ -25,7 +25,7 @@ function shownLang(): Lang {
 
 /** For a failed edge render: shown without scripts, or when the app fails to load as well. */
 export function PageFailedWithoutApp({ lang, address }: { lang: Lang; address: string }) {
-  const t = textsOf(lang).getFixedT(null, 'common')
+  const t = textsOf(lang).getFixedT(null, 'site')
   return (
     <noscript id="without-app">
       <div className={FAILURE_PLACE}>

@@ -34,7 +34,7 @@ export function SiteFooter() {
 
 /** The pages with the company's rules, and the feed. */
 function FooterPolicies() {
-  const { t } = useTranslation(['company', 'common'])
+  const { t } = useTranslation()
   return (
     <nav aria-label={t('footer.policies')}>
       <h2 className="text-base">{t('footer.policies')}</h2>
@@ -42,7 +42,7 @@ function FooterPolicies() {
         {PAGES.map((page) => (
           <li key={page}>
             <Link to={`/${page}`} className={FOOTER_LINK}>
-              {t(`common:nav.${page}`)}
+              {t(`nav.${page}`)}
             </Link>
           </li>
         ))}
@@ -64,7 +64,7 @@ function FeedLink({ text }: { text: string }) {
 
 /** The accounts in short, with the full details in a dialog. */
 function FooterBank({ bank }: { bank: BankSettings }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="max-sm:order-3 sm:col-span-2 lg:col-span-1">
@@ -95,7 +95,7 @@ type Look = 'short' | 'full'
 
 /** The account in Canada, and one in Korea where there is one. */
 function BankDetails({ bank, look }: { bank: BankSettings; look: Look }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const { canadian, korean } = bank
   const isFull = look === 'full'
   return (
@@ -121,7 +121,7 @@ interface AccountProps {
 }
 
 function Account({ fields, account, look }: AccountProps) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const isFull = look === 'full'
   return (
     <dl className={`grid gap-x-4 gap-y-2${isFull ? '' : ' sm:grid-cols-2'}`}>

@@ -8,7 +8,7 @@ import { Portrait } from '../../ui/portrait'
 const NETWORK_LINK = buttonClass('link')
 
 export function Staff() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const { staff } = useSuspenseQuery(peopleQuery(useLang())).data
   return (
     <section className="flex flex-col gap-4">
@@ -23,7 +23,7 @@ export function Staff() {
 }
 
 function StaffCard({ person, index }: { person: Person; index: number }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const { networkUrl } = person
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">

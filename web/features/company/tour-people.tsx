@@ -29,7 +29,7 @@ function GuideCard({ region }: { region: string }) {
 }
 
 function AboutPerson({ name, role, remarks, isGuide }: Person & { isGuide: boolean }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return (
     <div className="min-w-0">
       <h2 className="text-sm font-semibold text-muted">

@@ -6,7 +6,7 @@ const TICK = <Check aria-hidden size={16} className="shrink-0 text-primary" />
 
 /** Reasons to trust the company: founding year, licence, insurance, answer time, phone. */
 export function TrustStrip({ className = '' }: { className?: string }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return (
     <ul
       aria-label={t('trust.title')}
@@ -26,13 +26,13 @@ export function TrustStrip({ className = '' }: { className?: string }) {
 }
 
 function useFacts(): string[] {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const { foundedYear: year, answerHours: hours, licence, insurance } = useSite().company
   return [t('trust.since', { year }), t('trust.answer', { hours }), licence, insurance]
 }
 
 function PhoneFact() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const { phone } = useSite().company
   return (
     <a

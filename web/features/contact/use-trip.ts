@@ -22,7 +22,7 @@ export function useTrip({ tour: id, people, date }: Trip): NamedTrip | null {
 
 /** The trip with the form's party and date as sent: to the company, and as lines for the board. */
 export function useTripText(trip: NamedTrip | null) {
-  const { t } = useTranslation(['contact', 'common'])
+  const { t } = useTranslation(['contact', 'site'])
   return (people: string, date: string) => {
     if (!trip) return { trip: {}, about: '' }
     const party = PARTY_SIZES.find((size) => size === Number(people))
@@ -30,7 +30,7 @@ export function useTripText(trip: NamedTrip | null) {
       [t('trip.tour'), trip.tour?.name.text],
       [t('trip.people'), party && t('trip.count', { count: party })],
       [t('trip.date'), date],
-    ].flatMap(([label, value]) => (value ? [`- ${t('common:labelled', { label, value })}\n`] : []))
+    ].flatMap(([label, value]) => (value ? [`- ${t('site:labelled', { label, value })}\n`] : []))
     const about = lines.length > 0 ? `${lines.join('')}\n` : ''
     return { trip: sentTrip(trip, party, date), about }
   }

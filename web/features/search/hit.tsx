@@ -38,10 +38,10 @@ export function Hit({ hit, tour }: HitProps) {
 }
 
 function Kind({ hit: { kind, createdAt } }: { hit: SearchHit }) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation()
   return (
     <p className="flex items-center gap-3 text-sm text-muted">
-      <Chip>{t(`kind.${kind}`)}</Chip>
+      <Chip>{t(`search.kind.${kind}`)}</Chip>
       {kind !== 'tour' && <TimeAgo time={createdAt} />}
     </p>
   )

@@ -20,13 +20,13 @@ interface SearchPageProps {
 }
 
 export function SearchPage({ q, page, tourOf }: SearchPageProps) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation()
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-10">
-      <h1 className="text-3xl">{t('title')}</h1>
+      <h1 className="text-3xl">{t('search.title')}</h1>
       <SearchForm q={q} />
       {q === '' ? (
-        <p className="text-muted">{t('start')}</p>
+        <p className="text-muted">{t('search.start')}</p>
       ) : (
         <Found q={q} page={page} tourOf={tourOf} />
       )}
@@ -35,10 +35,10 @@ export function SearchPage({ q, page, tourOf }: SearchPageProps) {
 }
 
 function Found({ q, page, tourOf }: SearchPageProps) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation()
   const query = useQuery(searchQuery({ q, page, lang: useLang() }))
   return (
-    <Loaded query={query} failure={t('failed')}>
+    <Loaded query={query} failure={t('search.failed')}>
       {({ totalCount, hits }) => (
         <>
           <Summary q={q} totalCount={totalCount} />
@@ -47,7 +47,11 @@ function Found({ q, page, tourOf }: SearchPageProps) {
               <Hit key={keyOf(hit)} hit={hit} tour={tourOfHit(hit, tourOf)} />
             ))}
           </ol>
-          <Pager page={page} pageCount={Math.ceil(totalCount / HITS_A_PAGE)} label={t('pages')} />
+          <Pager
+            page={page}
+            pageCount={Math.ceil(totalCount / HITS_A_PAGE)}
+            label={t('search.pages')}
+          />
         </>
       )}
     </Loaded>
@@ -56,16 +60,16 @@ function Found({ q, page, tourOf }: SearchPageProps) {
 
 /** The number of results, and why there may be fewer than expected. */
 function Summary({ q, totalCount }: { q: string; totalCount: number }) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation()
   return (
     <>
       <p role="status" className="text-muted">
-        {totalCount === 0 ? t('none', { q }) : t('results', { count: totalCount, q })}
+        {totalCount === 0 ? t('search.none', { q }) : t('search.results', { count: totalCount, q })}
       </p>
       {q.split(/\s+/).length > QUERY_PARTS && (
-        <p className="text-muted">{t('shortened', { max: QUERY_PARTS })}</p>
+        <p className="text-muted">{t('search.shortened', { max: QUERY_PARTS })}</p>
       )}
-      {totalCount === 0 && <p>{t('noneHint')}</p>}
+      {totalCount === 0 && <p>{t('search.noneHint')}</p>}
     </>
   )
 }
@@ -80,7 +84,7 @@ function tourOfHit({ kind, tourId }: SearchHit, tourOf: SearchPageProps['tourOf'
 
 /** A plain GET form: works before hydration. */
 function SearchForm({ q }: { q: string }) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation()
   return (
     <search>
       <form
@@ -91,7 +95,7 @@ function SearchForm({ q }: { q: string }) {
         <SearchInput q={q} />
         <Button type="submit" look="primary" className="shrink-0 whitespace-nowrap">
           <Search aria-hidden size={18} />
-          <span className="max-sm:sr-only">{t('submit')}</span>
+          <span className="max-sm:sr-only">{t('search.submit')}</span>
         </Button>
       </form>
     </search>
@@ -99,7 +103,7 @@ function SearchForm({ q }: { q: string }) {
 }
 
 function SearchInput({ q }: { q: string }) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation()
   return (
     <input
       ref={useSearchField(q)}
@@ -107,8 +111,8 @@ function SearchInput({ q }: { q: string }) {
       name="q"
       defaultValue={q}
       maxLength={100}
-      aria-label={t('label')}
-      placeholder={t('placeholder')}
+      aria-label={t('search.label')}
+      placeholder={t('search.placeholder')}
       enterKeyHint="search"
       className={`${INPUT} min-w-0 grow`}
     />

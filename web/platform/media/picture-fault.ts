@@ -6,12 +6,12 @@ import { loadOnlyTexts } from '../i18n/i18n'
 /** Where a picture was chosen: another sentence may help there. */
 export type PicturePlace = 'desk' | 'receipt' | 'avatar' | 'post'
 
-/** A sentence that names the file and what to do about it. The texts `pictures` are loaded. */
+/** A sentence that names the file and what to do about it. The texts `editing` are loaded. */
 export function faultText(i18n: I18n, refused: RefusedPicture, place: PicturePlace): string {
   const { fault, details } = refused
   const own = `instead.${place}_${fault}` as 'instead.desk_isVideo'
-  if (i18n.exists([own], { ns: 'pictures' })) return i18n.t(own, { ns: 'pictures' })
-  return i18n.t(`fault.${fault}`, { ns: 'pictures', ...details })
+  if (i18n.exists([own], { ns: 'editing' })) return i18n.t(own, { ns: 'editing' })
+  return i18n.t(`fault.${fault}`, { ns: 'editing', ...details })
 }
 
 /** As `faultText`, with the texts that it needs; null for another failure. */
@@ -21,5 +21,5 @@ export async function loadFaultText(
   place: PicturePlace,
 ): Promise<string | null> {
   if (!(failure instanceof RefusedPicture)) return null
-  return faultText(await loadOnlyTexts(lang, 'pictures'), failure, place)
+  return faultText(await loadOnlyTexts(lang, 'editing'), failure, place)
 }

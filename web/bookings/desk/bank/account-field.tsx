@@ -13,13 +13,13 @@ interface AccountFieldProps {
 
 /** The account's name; reusing it keeps overlapping files from importing the same rows twice. */
 export function AccountField({ known, value, error, onChange }: AccountFieldProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const list = useId()
   return (
     <>
       <TextField
-        label={t('account.label')}
-        hint={t('account.hint')}
+        label={t('bank.account.label')}
+        hint={t('bank.account.hint')}
         error={error}
         list={list}
         maxLength={ACCOUNT_MAX}

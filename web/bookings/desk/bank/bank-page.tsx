@@ -40,23 +40,23 @@ export function BankPage() {
 
 /** The title, and the buttons that add entries by hand or from a file. */
 function BankHead() {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const [isAdding, setAdding] = useState(false)
   const close = () => setAdding(false)
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-2xl">{t('title')}</h1>
+        <h1 className="me-auto text-2xl">{t('bank.title')}</h1>
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden size={18} />
-          {t('add.open')}
+          {t('bank.add.open')}
         </Button>
         <Link to="/admin/bank/import" className={buttonClass('primary')}>
           <FileUp aria-hidden size={18} />
-          {t('import.open')}
+          {t('bank.import.open')}
         </Link>
       </div>
-      <Dialog isOpen={isAdding} onClose={close} title={t('add.title')}>
+      <Dialog isOpen={isAdding} onClose={close} title={t('bank.add.title')}>
         <NewEntryForm onClose={close} />
       </Dialog>
     </>
@@ -64,10 +64,10 @@ function BankHead() {
 }
 
 function EntryTools(lists: EntryListsProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ListSearch label={t('search')} controls={lists.controls} />
+      <ListSearch label={t('bank.search')} controls={lists.controls} />
       <EntryLists {...lists} />
     </div>
   )
@@ -80,12 +80,12 @@ interface FoundEntriesProps {
 }
 
 function FoundEntries({ page, list, controls }: FoundEntriesProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   if (page.rows.length === 0)
-    return <NoEntries text={t(controls.state.q ? 'empty.search' : `empty.${list}`)} />
+    return <NoEntries text={t(controls.state.q ? 'bank.empty.search' : `bank.empty.${list}`)} />
   return (
     <>
-      <ol aria-label={t(`list.${list}`)} className="flex flex-col gap-3">
+      <ol aria-label={t(`bank.list.${list}`)} className="flex flex-col gap-3">
         {page.rows.map((entry) => (
           <li key={entry.id}>
             <EntryCard entry={entry} />
@@ -113,10 +113,10 @@ interface EntryListsProps {
 
 /** The lists of entries, each with its count. */
 function EntryLists({ chosen, counts, controls }: EntryListsProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const shown = (n = 0) => (n >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(n))
   return (
-    <div role="group" aria-label={t('lists')} className="flex flex-wrap gap-1">
+    <div role="group" aria-label={t('bank.lists')} className="flex flex-wrap gap-1">
       {ENTRY_LISTS.map((list) => (
         <Button
           key={list}
@@ -125,7 +125,7 @@ function EntryLists({ chosen, counts, controls }: EntryListsProps) {
           className={list === chosen ? CHOSEN : CHIP}
           onClick={() => controls.set({ status: list === 'waiting' ? '' : list })}
         >
-          {counts ? `${t(`list.${list}`)} · ${shown(counts[list])}` : t(`list.${list}`)}
+          {counts ? `${t(`bank.list.${list}`)} · ${shown(counts[list])}` : t(`bank.list.${list}`)}
         </Button>
       ))}
     </div>

@@ -8,7 +8,9 @@ interface CurrencyFieldProps {
 }
 
 export function CurrencyField(props: CurrencyFieldProps) {
-  const { t } = useTranslation('desk-bank')
-  const textOf = (each: Currency) => t(`currency.${each}`)
-  return <ChoiceField label={t('add.currency')} choices={CURRENCIES} textOf={textOf} {...props} />
+  const { t } = useTranslation('desk-bookings')
+  const textOf = (each: Currency) => t(`bank.currency.${each}`)
+  return (
+    <ChoiceField label={t('bank.add.currency')} choices={CURRENCIES} textOf={textOf} {...props} />
+  )
 }

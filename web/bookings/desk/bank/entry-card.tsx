@@ -14,13 +14,13 @@ import { OpenEntry } from './open-entry'
 
 /** A bank entry with its proposals and actions. */
 export function EntryCard({ entry }: { entry: BankEntry }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const isHeld = useIsHeld(entry.id)
   return (
     <article
       data-entry={entry.id}
-      aria-label={t('entry', { amount: format(entry.amount), payer: entry.payer ?? '' })}
+      aria-label={t('bank.entry', { amount: format(entry.amount), payer: entry.payer ?? '' })}
       className={`flex flex-col gap-3 rounded-card border bg-surface p-4 ${entry.preselected === null ? 'border-line' : 'border-primary'}`}
     >
       <EntryFacts entry={entry} />
@@ -34,40 +34,44 @@ export function EntryCard({ entry }: { entry: BankEntry }) {
 
 /** Why such an entry is for no booking, or a booked one needs a reversal. */
 function TakenBack({ entry: { takenBackOn, left, amount } }: { entry: BankEntry }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   if (takenBackOn === null) return null
   const isBooked = left.amount < amount.amount
   return (
     <p className="text-sm text-danger">
-      {t('takenBack', { day: formatDay(takenBackOn, lang) })} {isBooked && t('takenBackBooked')}
+      {t('bank.takenBack', { day: formatDay(takenBackOn, lang) })}{' '}
+      {isBooked && t('bank.takenBackBooked')}
     </p>
   )
 }
 
 /** Shown for ten seconds after a match. */
 function UndoLine({ entry }: { entry: BankEntry }) {
-  const { t } = useTranslation(['desk-bank', 'admin'])
+  const { t } = useTranslation(['desk-bookings', 'desk'])
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-3 rounded-field border border-primary bg-paper px-3 py-1"
     >
-      <p className="grow py-2 text-sm">{t('match.held')}</p>
+      <p className="grow py-2 text-sm">{t('bank.match.held')}</p>
       <Button ref={moveFocus} look="link" onClick={() => undoMatch(entry.id)}>
-        {t('admin:undo')}
+        {t('desk:undo')}
       </Button>
     </div>
   )
 }
 
 function IgnoredEntry({ entry: { id, sameAsId } }: { entry: BankEntry }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {sameAsId !== null && <p className="text-sm text-muted">{t('same.is')}</p>}
-      <EntryAction act={(client) => ignoreEntry(client, id, false)} done={t('ignored.restored')}>
-        {t('ignored.restore')}
+      {sameAsId !== null && <p className="text-sm text-muted">{t('bank.same.is')}</p>}
+      <EntryAction
+        act={(client) => ignoreEntry(client, id, false)}
+        done={t('bank.ignored.restored')}
+      >
+        {t('bank.ignored.restore')}
       </EntryAction>
     </div>
   )
@@ -96,14 +100,14 @@ function EntryFacts({ entry }: { entry: BankEntry }) {
 
 /** The amount left to match, and the source if no statement has the entry. */
 function EntryChips({ entry: { amount, left, source } }: { entry: BankEntry }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const isPart = left.amount > 0 && left.amount < amount.amount
   return (
     <>
-      {isPart && <Chip look="offer">{t('left', { amount: format(left) })}</Chip>}
-      {source === 'hand' && <Chip>{t('byHand')}</Chip>}
-      {source === 'mail' && <Chip look="offer">{t('byMail')}</Chip>}
+      {isPart && <Chip look="offer">{t('bank.left', { amount: format(left) })}</Chip>}
+      {source === 'hand' && <Chip>{t('bank.byHand')}</Chip>}
+      {source === 'mail' && <Chip look="offer">{t('bank.byMail')}</Chip>}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { BookingLink } from './booking-link'
 
 /** The payments booked from an entry; one that the bank returned is reversed here. */
 export function EntryPayments({ entry }: { entry: BankEntry }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const [reversed, setReversed] = useState<Payment | null>(null)
   const close = () => setReversed(null)
   if (entry.payments.length === 0) return null
@@ -23,7 +23,7 @@ export function EntryPayments({ entry }: { entry: BankEntry }) {
           <PaymentRow key={payment.id} entry={entry} payment={payment} onReverse={setReversed} />
         ))}
       </ul>
-      <Dialog isOpen={reversed !== null} onClose={close} title={t('reversal.title')}>
+      <Dialog isOpen={reversed !== null} onClose={close} title={t('bank.reversal.title')}>
         {reversed && <ReversalForm entry={entry} payment={reversed} onClose={close} />}
       </Dialog>
     </>
@@ -37,17 +37,17 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ entry, payment, onReverse }: PaymentRowProps) {
-  const { t } = useTranslation(['desk-bank', 'desk-quotes'])
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const { kind, bookingId, name, pid, amount } = payment
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3">
-      <span>{t(`desk-quotes:money.kind.${kind}`)}</span>
+      <span>{t(`quotes.money.kind.${kind}`)}</span>
       <BookingLink id={bookingId} guest={name ?? pid} />
       <span className="tabular ms-auto font-semibold">{format(amount)}</span>
       {leftOf(payment, entry) > 0 && (
         <Button look="faint" onClick={() => onReverse(payment)}>
-          {t('reversal.open')}
+          {t('bank.reversal.open')}
         </Button>
       )}
     </li>
@@ -71,7 +71,7 @@ interface ReversalFormProps {
 
 /** Records why the bank returned a payment. */
 function ReversalForm(props: ReversalFormProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { amount, name, pid } = props.payment
   const format = useMoney()
   const reversal = useReversal(props)
@@ -81,21 +81,21 @@ function ReversalForm(props: ReversalFormProps) {
       onSubmit={reversal.submit}
       onCancel={props.onClose}
       look="danger"
-      label={t('reversal.action')}
-      waiting={t('saving')}
+      label={t('bank.reversal.action')}
+      waiting={t('bank.saving')}
     >
-      <p>{t('reversal.text', { amount: format(amount), name: name ?? pid })}</p>
+      <p>{t('bank.reversal.text', { amount: format(amount), name: name ?? pid })}</p>
       <ReasonField reversal={reversal} />
     </WriteForm>
   )
 }
 
 function ReasonField({ reversal }: { reversal: ReturnType<typeof useReversal> }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
-      label={t('reversal.reason')}
-      error={reversal.isFaulty ? t('reversal.reasonMissing') : undefined}
+      label={t('bank.reversal.reason')}
+      error={reversal.isFaulty ? t('bank.reversal.reasonMissing') : undefined}
       maxLength={REASON_MAX}
       autoComplete="off"
       value={reversal.reason}
@@ -105,13 +105,13 @@ function ReasonField({ reversal }: { reversal: ReturnType<typeof useReversal> })
 }
 
 function useReversal({ entry, payment, onClose }: ReversalFormProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const [reason, setReason] = useState('')
   const { isChecked, passes } = useChecked()
   const write = useWrite({
     call: (client, why: string, requestKey) =>
       reversePayment(client, { entry, payment, reason: why }, requestKey),
-    done: () => t('reversal.done'),
+    done: () => t('bank.reversal.done'),
     onDone: onClose,
   })
   const isEmpty = reason.trim() === ''

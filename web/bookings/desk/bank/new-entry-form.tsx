@@ -12,7 +12,7 @@ import { useEntryForm, type EntryForm } from './use-entry-form'
 
 /** Adds money that was seen in the account before a statement has it. */
 export function NewEntryForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const form = useEntryForm(onClose)
   return (
     <WriteForm
@@ -20,8 +20,8 @@ export function NewEntryForm({ onClose }: { onClose: () => void }) {
       onSubmit={form.submit}
       onCancel={onClose}
       look="primary"
-      label={t('add.action')}
-      waiting={t('saving')}
+      label={t('bank.add.action')}
+      waiting={t('bank.saving')}
     >
       <EntryFields form={form} />
     </WriteForm>
@@ -49,12 +49,12 @@ function EntryFields({ form }: { form: EntryForm }) {
 
 /** The currency and the amount, side by side. */
 function SumFields({ form: { typed, set, errorOf } }: { form: EntryForm }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <CurrencyField value={typed.currency} onChoose={(currency) => set({ currency })} />
       <AmountField
-        label={t('add.amount')}
+        label={t('bank.add.amount')}
         error={errorOf('amount')}
         value={typed.amount}
         onType={(amount) => set({ amount })}
@@ -69,11 +69,11 @@ interface EntryTextProps extends Omit<ComponentProps<'input'>, 'form'> {
 }
 
 function EntryText({ form: { typed, set, errorOf }, name, ...input }: EntryTextProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
       {...input}
-      label={t(`add.${name}`)}
+      label={t(`bank.add.${name}`)}
       error={errorOf(name)}
       value={typed[name]}
       onChange={({ target }) => set({ [name]: target.value })}

@@ -13,10 +13,10 @@ import { ProposalRow } from './proposal-row'
 
 /** An entry without a booking: its proposals and the other choices. */
 export function OpenEntry({ entry }: { entry: BankEntry }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const [isChoosing, setChoosing] = useState(false)
   const close = () => setChoosing(false)
-  const title = t('choose.title', { amount: useMoney()(entry.left) })
+  const title = t('bank.choose.title', { amount: useMoney()(entry.left) })
   const { namesSeveral, maybeSame } = entry
   return (
     <>
@@ -25,7 +25,7 @@ export function OpenEntry({ entry }: { entry: BankEntry }) {
         maybeSame.map((other) => <SameMoney key={other.id} entry={entry} other={other} />)}
       <div className="flex flex-wrap gap-2">
         <Button look={namesSeveral ? 'primary' : 'quiet'} onClick={() => setChoosing(true)}>
-          {t(namesSeveral ? 'split' : 'other')}
+          {t(namesSeveral ? 'bank.split' : 'bank.other')}
         </Button>
         <IgnoreButton entry={entry} />
       </div>
@@ -37,14 +37,14 @@ export function OpenEntry({ entry }: { entry: BankEntry }) {
 }
 
 function IgnoreButton({ entry }: { entry: BankEntry }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <EntryAction
       act={(client) => ignoreEntry(client, entry.id, true)}
       undo={(client) => ignoreEntry(client, entry.id, false)}
-      done={t('ignored.done')}
+      done={t('bank.ignored.done')}
     >
-      {t(isWhole(entry) ? 'ignored.action' : 'ignored.rest')}
+      {t(isWhole(entry) ? 'bank.ignored.action' : 'bank.ignored.rest')}
     </EntryAction>
   )
 }
@@ -56,17 +56,17 @@ function isWhole({ left, amount }: BankEntry): boolean {
 
 /** The best proposal, with the others folded. */
 function EntryProposals({ entry }: { entry: BankEntry }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { proposals } = entry
   // Strong proposals are shown side by side.
   const shown = Math.max(1, proposals.filter(({ strength }) => strength === 'strong').length)
   const others = proposals.slice(shown)
-  if (proposals.length === 0) return <p className="text-sm text-muted">{t('noProposal')}</p>
+  if (proposals.length === 0) return <p className="text-sm text-muted">{t('bank.noProposal')}</p>
   return (
     <>
       <ProposalList entry={entry} proposals={proposals.slice(0, shown)} />
       {others.length > 0 && (
-        <Disclosure title={t('more', { count: others.length })}>
+        <Disclosure title={t('bank.more', { count: others.length })}>
           <ProposalList entry={entry} proposals={others} />
         </Disclosure>
       )}
@@ -86,9 +86,9 @@ function ProposalList({ entry, proposals }: { entry: BankEntry; proposals: reado
  * copy, unless it is booked already.
  */
 function SameMoney({ entry, other }: { entry: BankEntry; other: BankEntry['maybeSame'][number] }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { id, source, isSpent, account } = other
-  const text = t(`same.${source}`, { day: formatDay(other.day, useLang()), account })
+  const text = t(`bank.same.${source}`, { day: formatDay(other.day, useLang()), account })
   const [copy, original] = isSpent || entry.source !== 'csv' ? [entry.id, id] : [id, entry.id]
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-field border border-line bg-paper px-3 py-1 text-sm">
@@ -97,9 +97,9 @@ function SameMoney({ entry, other }: { entry: BankEntry; other: BankEntry['maybe
         look="link"
         act={(client) => markSame(client, copy, original)}
         undo={(client) => ignoreEntry(client, copy, false)}
-        done={t('same.done')}
+        done={t('bank.same.done')}
       >
-        {t('same.action')}
+        {t('bank.same.action')}
       </EntryAction>
     </div>
   )

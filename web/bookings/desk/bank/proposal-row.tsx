@@ -9,20 +9,20 @@ import { ProposedBooking } from './proposed-booking'
 
 /** A proposed booking for an entry, with reasons. */
 export function ProposalRow({ entry, proposal }: { entry: BankEntry; proposal: Proposal }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { booking, strength, reasons } = proposal
   const refuse = (client: QueryClient) => refuseMatch(client, entry.id, booking.id)
   return (
     <li className="flex flex-col gap-2 rounded-field border border-line bg-paper p-3">
       <ProposedBooking booking={booking} />
       <p className="text-sm">
-        <strong className="me-2">{t(`strength.${strength}`)}</strong>
-        {reasons.map((reason) => t(`reason.${reason}`)).join(' · ')}
+        <strong className="me-2">{t(`bank.strength.${strength}`)}</strong>
+        {reasons.map((reason) => t(`bank.reason.${reason}`)).join(' · ')}
       </p>
       <div className="flex flex-wrap gap-2">
         <MatchButton entry={entry} proposal={proposal} />
-        <EntryAction look="faint" act={refuse} done={t('refused.done')}>
-          {t('refused.action')}
+        <EntryAction look="faint" act={refuse} done={t('bank.refused.done')}>
+          {t('bank.refused.action')}
         </EntryAction>
       </div>
     </li>
@@ -30,17 +30,17 @@ export function ProposalRow({ entry, proposal }: { entry: BankEntry; proposal: P
 }
 
 function MatchButton({ entry, proposal }: { entry: BankEntry; proposal: Proposal }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const match = useMatch(entry.id)
   const { id, version, name, pid } = proposal.booking
   return (
     <Button
       look={entry.preselected === id ? 'primary' : 'quiet'}
-      aria-label={t('match.of', { amount: format(entry.left), name: name ?? pid })}
+      aria-label={t('bank.match.of', { amount: format(entry.left), name: name ?? pid })}
       onClick={() => match([{ bookingId: id, amount: entry.left.amount, version }])}
     >
-      {t('match.action', { amount: format(entry.left) })}
+      {t('bank.match.action', { amount: format(entry.left) })}
     </Button>
   )
 }

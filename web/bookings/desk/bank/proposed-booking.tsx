@@ -9,7 +9,7 @@ import { BookingLink } from './booking-link'
 
 /** A booking with its guest and amount due. */
 export function ProposedBooking({ booking }: { booking: BankBooking }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const format = useMoney()
   const { id, name, pid, tour, day, status, due } = booking
@@ -18,7 +18,9 @@ export function ProposedBooking({ booking }: { booking: BankBooking }) {
       <BookingLink id={id} guest={name ?? pid} />
       <StatusChip status={status} />
       <span className="tabular text-sm font-semibold">{numberOf(booking)}</span>
-      <span className="tabular ms-auto font-semibold">{t('due', { amount: format(due) })}</span>
+      <span className="tabular ms-auto font-semibold">
+        {t('bank.due', { amount: format(due) })}
+      </span>
       <span className="tabular w-full text-sm text-muted wrap-anywhere">
         {[tour, day && formatDay(day, lang)].filter(Boolean).join(' · ')}
       </span>

@@ -9,16 +9,16 @@ export type EntryForm = ReturnType<typeof useEntryForm>
 
 /** The form of a typed entry: its values, faults and submission. */
 export function useEntryForm(onClose: () => void) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const [typed, setTyped] = useState(emptyEntry)
   const { isChecked, passes } = useChecked()
-  const write = useWrite({ call: addEntry, done: () => t('add.done'), onDone: onClose })
+  const write = useWrite({ call: addEntry, done: () => t('bank.add.done'), onDone: onClose })
   const set = (part: Partial<TypedEntry>) => setTyped({ ...typed, ...part })
   return { typed, set, errorOf, submit, write }
 
   function errorOf(name: keyof TypedEntry): string | undefined {
     const fault = faultsOfEntry(typed).find((each) => each === name)
-    return isChecked && fault ? t(`fault.${fault}`) : undefined
+    return isChecked && fault ? t(`bank.fault.${fault}`) : undefined
   }
 
   function submit(): void {

@@ -15,19 +15,19 @@ import { crewQuery, type Trip, type Crew } from './crew.api'
 
 /** The guide and vehicle of a trip. */
 export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const query = useQuery(crewQuery(trip))
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const change = <Button onClick={() => setOpen(true)}>{t('crew.change')}</Button>
+  const change = <Button onClick={() => setOpen(true)}>{t('payments.crew.change')}</Button>
   const title = <CrewTitle lacksGuide={lacksGuide} />
   return (
     <BookingSection id="crew" title={title} act={query.data && change}>
-      <Loaded query={query} failure={t('crew.failed')} skeleton="h-16 w-full">
+      <Loaded query={query} failure={t('payments.crew.failed')} skeleton="h-16 w-full">
         {(crew) => (
           <>
             <CrewNames crew={crew} />
-            <Dialog isOpen={isOpen} onClose={close} title={t('crew.changeTitle')}>
+            <Dialog isOpen={isOpen} onClose={close} title={t('payments.crew.changeTitle')}>
               <CrewForm trip={trip} crew={crew} onClose={close} />
             </Dialog>
           </>
@@ -38,24 +38,24 @@ export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean
 }
 
 function CrewTitle({ lacksGuide }: { lacksGuide: boolean }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   return (
     <>
-      {t('crew.title')}
-      {lacksGuide && <Chip look="hidden">{t('crew.noGuide')}</Chip>}
+      {t('payments.crew.title')}
+      {lacksGuide && <Chip look="hidden">{t('payments.crew.noGuide')}</Chip>}
     </>
   )
 }
 
 function CrewNames({ crew }: { crew: Crew }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 text-sm">
       {RESOURCE_KINDS.map((kind) => (
         <div key={kind} className="min-w-0">
-          <dt className="text-muted">{t(`crew.one.${kind}`)}</dt>
+          <dt className="text-muted">{t(`payments.crew.one.${kind}`)}</dt>
           <dd className="font-semibold wrap-anywhere">
-            {crew.of(kind)?.name ?? t('crew.noneYet')}
+            {crew.of(kind)?.name ?? t('payments.crew.noneYet')}
           </dd>
         </div>
       ))}
@@ -73,7 +73,7 @@ type Wanted = Record<ResourceKind, string>
 
 /** Assigns another guide or vehicle to a trip. Busy ones are marked; the database decides. */
 function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => void }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const [wanted, setWanted] = useState(() => assignedIn(crew))
   const write = useCrewChange({ trip, crew }, onClose)
   return (
@@ -82,8 +82,8 @@ function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => void }) {
       onSubmit={() => !write.isPending && write.mutate(wanted)}
       onCancel={onClose}
       look="primary"
-      label={t('crew.save')}
-      waiting={t('crew.saving')}
+      label={t('payments.crew.save')}
+      waiting={t('payments.crew.saving')}
     >
       <CrewFields crew={crew} wanted={wanted} onChange={setWanted} />
     </WriteForm>
@@ -91,9 +91,9 @@ function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => void }) {
 }
 
 function useCrewChange(assigned: Assigned, onDone: () => void) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const call = (client: QueryClient, wanted: Wanted) => changeCrew(client, assigned, wanted)
-  return useWrite({ call, done: () => t('crew.changed'), onDone })
+  return useWrite({ call, done: () => t('payments.crew.changed'), onDone })
 }
 
 function assignedIn(crew: Crew): Wanted {
@@ -118,18 +118,18 @@ async function changeCrew(client: QueryClient, { trip, crew }: Assigned, wanted:
 }
 
 function CrewFields({ crew, wanted, onChange }: CrewFieldsProps) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   return RESOURCE_KINDS.map((kind) => (
     <SelectField
       key={kind}
-      label={t(`crew.one.${kind}`)}
+      label={t(`payments.crew.one.${kind}`)}
       value={wanted[kind]}
       onChange={({ target }) => onChange({ ...wanted, [kind]: target.value })}
     >
-      <option value="">{t('crew.noneYet')}</option>
+      <option value="">{t('payments.crew.noneYet')}</option>
       {crew.choices(kind).map(({ id, name, isBusy }) => (
         <option key={id} value={id}>
-          {isBusy ? t('crew.busy', { name }) : name}
+          {isBusy ? t('payments.crew.busy', { name }) : name}
         </option>
       ))}
     </SelectField>

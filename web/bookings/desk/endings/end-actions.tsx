@@ -42,7 +42,7 @@ const ICONS = {
 
 /** Buttons for the end of a trip, where the state allows it. */
 export function EndActions({ booking, acts }: { booking: Booking; acts: readonly EndAct[] }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const [asked, setAsked] = useState<EndAct | null>(null)
   const close = () => setAsked(null)
   return (
@@ -52,7 +52,11 @@ export function EndActions({ booking, acts }: { booking: Booking; acts: readonly
         .map((act) => (
           <EndButton key={act} act={act} onAsk={setAsked} />
         ))}
-      <Dialog isOpen={asked !== null} onClose={close} title={asked ? t(`end.${asked}.title`) : ''}>
+      <Dialog
+        isOpen={asked !== null}
+        onClose={close}
+        title={asked ? t(`refunds.end.${asked}.title`) : ''}
+      >
         {asked && <EndForm booking={booking} act={asked} onClose={close} />}
       </Dialog>
     </>
@@ -60,19 +64,19 @@ export function EndActions({ booking, acts }: { booking: Booking; acts: readonly
 }
 
 function EndButton({ act, onAsk }: { act: EndAct; onAsk: (act: EndAct) => void }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const Icon = ICONS[act]
   return (
     <Button look={CANCELS.has(act) ? 'faintDanger' : 'quiet'} onClick={() => onAsk(act)}>
       <Icon aria-hidden size={18} />
-      {t(`end.${act}.open`)}
+      {t(`refunds.end.${act}.open`)}
     </Button>
   )
 }
 
 /** Ends a trip, with its refund, or records how it went. */
 function EndForm({ booking, act, onClose }: Closable & { booking: Booking; act: EndAct }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const { form, question, data } = useEndForm(booking, act, onClose)
   const by = act === 'company' ? 'company' : 'guest'
   return (
@@ -81,8 +85,8 @@ function EndForm({ booking, act, onClose }: Closable & { booking: Booking; act: 
       onSubmit={() => form.send(data)}
       onCancel={onClose}
       look={CANCELS.has(act) || act === 'missed' ? 'danger' : 'primary'}
-      label={t(`end.${act}.action`)}
-      waiting={t('working')}
+      label={t(`refunds.end.${act}.action`)}
+      waiting={t('refunds.working')}
     >
       <EndHint booking={booking} act={act} />
       {question && <EndQuestion {...question} />}
@@ -94,10 +98,13 @@ function EndForm({ booking, act, onClose }: Closable & { booking: Booking; act: 
 }
 
 function useEndForm(booking: Booking, act: EndAct, onDone: () => void) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const today = calgaryDay(useNow())
   const { fields, set, text } = useFields<EndFields>({ day: today, why: FIRST_REASON, reason: '' })
-  const form = useEventForm(booking, END_EVENTS[act], { done: t(`end.${act}.done`), onDone })
+  const form = useEventForm(booking, END_EVENTS[act], {
+    done: t(`refunds.end.${act}.done`),
+    onDone,
+  })
   const asked = askedBy(act, booking.status)
   const data = endData(asked, fields, today)
   const isWrong = form.isChecked && data === null
@@ -105,9 +112,9 @@ function useEndForm(booking: Booking, act: EndAct, onDone: () => void) {
 }
 
 function EndHint({ booking, act }: { booking: Booking; act: EndAct }) {
-  const { t } = useTranslation(['desk-refunds', 'desk-next'])
-  if (act !== 'correct') return <p>{t(`end.${act}.hint`)}</p>
-  return <p>{t(booking.status === 'no_show' ? 'desk-next:came' : 'desk-next:missed')}</p>
+  const { t } = useTranslation('desk-bookings')
+  if (act !== 'correct') return <p>{t(`refunds.end.${act}.hint`)}</p>
+  return <p>{t(booking.status === 'no_show' ? 'next.came' : 'next.missed')}</p>
 }
 
 interface EndQuestionProps {
@@ -122,43 +129,47 @@ interface EndQuestionProps {
 
 /** The field that the end of a trip asks for. */
 function EndQuestion({ asked, why, today, isWrong, set, text }: EndQuestionProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   if (asked === 'why') {
     const change = (reason: CompanyReason) => set({ why: reason })
     return <CompanyReasonFields value={why} onChange={change} isChecked={isWrong} />
   }
-  const fault = t(asked === 'day' ? 'end.dayFault' : 'reason.fault')
-  const field = { label: t(`end.${asked}`), error: isWrong ? fault : undefined, ...text(asked) }
+  const fault = t(asked === 'day' ? 'refunds.end.dayFault' : 'refunds.reason.fault')
+  const field = {
+    label: t(`refunds.end.${asked}`),
+    error: isWrong ? fault : undefined,
+    ...text(asked),
+  }
   if (asked === 'day') return <TextField type="date" max={today} {...field} />
   return <AreaField maxLength={REASON_MAX} {...field} />
 }
 
 /** The refund if the trip is cancelled this way. */
 function EndPreview({ booking, ...asked }: DeskCancellationQuery & { booking: Booking }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const options = refundPreviewQuery(booking.id, booking.version, asked)
   const query = useQuery({ ...options, placeholderData: keepPreviousData })
   return (
-    <Loaded query={query} skeleton="h-24 w-full" failure={t('preview.failed')}>
+    <Loaded query={query} skeleton="h-24 w-full" failure={t('refunds.preview.failed')}>
       {(preview) => <Preview {...preview} />}
     </Loaded>
   )
 }
 
 function Preview({ paid, keep, refundMin, refundMax, daysBefore }: CancellationPreview) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const [least, most] = [format(refundMin), format(refundMax)]
-  const back = least === most ? most : t('preview.range', { least, most })
+  const back = least === most ? most : t('refunds.preview.range', { least, most })
   return (
     <dl aria-live="polite" className={ROWS}>
-      <dt>{t('preview.daysBefore')}</dt>
+      <dt>{t('refunds.preview.daysBefore')}</dt>
       <dd className="text-end">{daysBefore}</dd>
-      <dt>{t('preview.paid')}</dt>
+      <dt>{t('refunds.preview.paid')}</dt>
       <dd className="text-end">{format(paid)}</dd>
-      <dt>{t('preview.keep')}</dt>
+      <dt>{t('refunds.preview.keep')}</dt>
       <dd className="text-end">{format(keep)}</dd>
-      <dt className="font-semibold">{t('preview.back')}</dt>
+      <dt className="font-semibold">{t('refunds.preview.back')}</dt>
       <dd className="text-end font-semibold">{back}</dd>
     </dl>
   )

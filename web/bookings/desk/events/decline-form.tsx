@@ -11,7 +11,7 @@ import { useEventForm, type Ends } from './use-booking-event'
 
 /** Declines a request with a reason in the guest's language. */
 export function DeclineForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const { t } = useTranslation(['desk-bookings', 'inbox'])
+  const { t } = useTranslation(['desk-bookings', 'desk-people'])
   const place = useRef<HTMLDivElement>(null)
   const focusReason = () => place.current?.querySelector('textarea')?.focus()
   const { form, submit, field } = useDecline(booking, { onDone: onClose, onFault: focusReason })
@@ -23,7 +23,7 @@ export function DeclineForm({ booking, onClose }: { booking: Booking; onClose: (
         onCancel={onClose}
         look="danger"
         label={t('decline.action')}
-        waiting={t('inbox:sending')}
+        waiting={t('desk-people:inbox.sending')}
       >
         <DeclineReason booking={booking} {...field} />
       </EventForm>
@@ -46,7 +46,7 @@ type Field = ReturnType<typeof useDecline>['field']
 
 /** Reason for declining: an editable text from the list, or the admin's own words. */
 function DeclineReason({ booking, reason, isWrong, onChange }: Field & { booking: Booking }) {
-  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
+  const { t } = useTranslation('desk-bookings')
   const { lang, email } = booking
   const language = t(`inLanguage.${lang}`)
   return (
@@ -55,7 +55,7 @@ function DeclineReason({ booking, reason, isWrong, onChange }: Field & { booking
       <AreaField
         label={t('decline.text')}
         hint={t(email === null ? 'decline.hintWithoutMail' : 'decline.hint', { language })}
-        error={isWrong ? t('desk-quotes:hold.release.fault') : undefined}
+        error={isWrong ? t('quotes.hold.release.fault') : undefined}
         lang={LANG_TAG[lang]}
         maxLength={REASON_MAX}
         value={reason}
@@ -66,7 +66,7 @@ function DeclineReason({ booking, reason, isWrong, onChange }: Field & { booking
 }
 
 function KnownReasons({ lang, onChoose }: { lang: Lang; onChoose: (reason: string) => void }) {
-  const { t } = useTranslation(['desk-bookings', 'inbox'])
+  const { t } = useTranslation(['desk-bookings', 'desk-people'])
   return (
     <ChoiceField
       label={t('decline.template')}
@@ -75,7 +75,7 @@ function KnownReasons({ lang, onChoose }: { lang: Lang; onChoose: (reason: strin
       textOf={(each) => t(`decline.label.${each}`)}
       onChoose={(chosen) => onChoose(t(`decline.reason.${reasonIn(chosen, lang)}`))}
     >
-      <option value="">{t('inbox:saved.choose')}</option>
+      <option value="">{t('desk-people:inbox.saved.choose')}</option>
     </ChoiceField>
   )
 }

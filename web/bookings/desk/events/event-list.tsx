@@ -38,7 +38,7 @@ function textName<Name extends string>(event: Name) {
 
 /** An event in words. One without a text does not compile. */
 function Sentence({ event: { event, to, actor, data } }: { event: Event }) {
-  const { t } = useTranslation(['desk-bookings', 'desk-payments', 'desk-quotes', 'desk-refunds'])
+  const { t } = useTranslation('desk-bookings')
   if (event === 'money.note') return <>{t(moneyText(data))}</>
   // Extended because the guest said that money is on its way.
   if (event === 'hold.extend' && actor === 'guest') return <>{t('event.claimed')}</>
@@ -47,29 +47,29 @@ function Sentence({ event: { event, to, actor, data } }: { event: Event }) {
 
 /** The sentence of each act on a refund. */
 const REFUND_ACTS = [
-  ['approved', 'desk-refunds:step.approve.done'],
-  ['sent', 'desk-refunds:step.send.done'],
-  ['void', 'desk-refunds:step.drop.done'],
+  ['approved', 'refunds.step.approve.done'],
+  ['sent', 'refunds.step.send.done'],
+  ['void', 'refunds.step.drop.done'],
 ] as const satisfies [RefundAct['status'], string][]
 
 /** Money that came or went, or how the balance is to be paid. */
 function moneyText({ amount, balance, refund, act }: Event['data']) {
-  if (balance === 'cash') return 'desk-payments:balance.cashDone'
-  if (balance) return 'desk-payments:balance.byDayDone'
+  if (balance === 'cash') return 'payments.balance.cashDone'
+  if (balance) return 'payments.balance.byDayDone'
   if (refund) return REFUND_ACTS.find(([status]) => status === act)?.[1] ?? 'event.money_note'
-  return Number(amount) < 0 ? 'desk-quotes:money.kind.reversal' : 'event.money_note'
+  return Number(amount) < 0 ? 'quotes.money.kind.reversal' : 'event.money_note'
 }
 
 /** A reason in an admin's words, or one from the list with more words. */
 function Reason({ event: { event, data } }: { event: Event }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const { reason, text } = data
   const known =
     event === 'cancel.company' ? CANCEL_REASONS.find((each) => each === reason) : undefined
   const words = known ? text : reason
   return (
     <>
-      {known && <span className="text-muted">{t(`reason.${known}`)}</span>}
+      {known && <span className="text-muted">{t(`refunds.reason.${known}`)}</span>}
       {typeof words === 'string' && words !== '' && (
         <q className="wrap-anywhere text-muted">{words}</q>
       )}
@@ -81,10 +81,10 @@ type Event = Booking['events'][number]
 
 /** The booking's history, the latest first. */
 export function BookingEvents({ booking: { id, events } }: { booking: Booking }) {
-  const { t } = useTranslation(['desk-bookings', 'desk-next'])
+  const { t } = useTranslation('desk-bookings')
   const log = (
     <Link to="/admin/audit" search={{ thing: `booking:${id}` }} className={buttonClass('faint')}>
-      {t('desk-next:log')}
+      {t('next.log')}
     </Link>
   )
   return (

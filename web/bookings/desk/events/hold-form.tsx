@@ -14,9 +14,9 @@ import { useEventForm, type EventData } from './use-booking-event'
 
 /** Extends, releases or revives a hold. */
 export function HoldForm({ booking, act, onClose }: Closable & { booking: Booking; act: HoldAct }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { fields, text } = useFields<HoldFields>({ hours: '24', reason: '' })
-  const done = t(`hold.${act}.done`)
+  const done = t(`quotes.hold.${act}.done`)
   const form = useEventForm(booking, HOLD_EVENTS[act], { done, onDone: onClose })
   const data = holdDataOf(act, fields)
   const question = { booking, data, text, isWrong: form.isChecked && data === null }
@@ -26,8 +26,8 @@ export function HoldForm({ booking, act, onClose }: Closable & { booking: Bookin
       onSubmit={() => form.send(data)}
       onCancel={onClose}
       look={act === 'release' ? 'danger' : 'primary'}
-      label={t(`hold.${act}.action`)}
-      waiting={t('hold.working')}
+      label={t(`quotes.hold.${act}.action`)}
+      waiting={t('quotes.hold.working')}
     >
       <HoldQuestion act={act} {...question} />
     </EventForm>
@@ -44,20 +44,20 @@ interface HoldQuestionProps {
 
 /** Fields or explanation of an action on a hold. */
 function HoldQuestion({ act, ...question }: HoldQuestionProps & { act: HoldAct }) {
-  const { t } = useTranslation('desk-quotes')
-  if (act === 'revive') return <p>{t('hold.revive.hint')}</p>
+  const { t } = useTranslation('desk-bookings')
+  if (act === 'revive') return <p>{t('quotes.hold.revive.hint')}</p>
   return act === 'extend' ? <Extension {...question} /> : <Release {...question} />
 }
 
 /** Extra hours for the deposit. */
 function Extension({ booking, data, isWrong, text }: HoldQuestionProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <>
       <HoldTimes booking={booking} hours={data && 'hours' in data ? (data.hours ?? 0) : 0} />
       <TextField
-        label={t('hold.extend.hours')}
-        error={isWrong ? t('hold.extend.fault') : undefined}
+        label={t('quotes.hold.extend.hours')}
+        error={isWrong ? t('quotes.hold.extend.fault') : undefined}
         inputMode="numeric"
         autoComplete="off"
         className="tabular max-w-32"
@@ -69,13 +69,13 @@ function Extension({ booking, data, isWrong, text }: HoldQuestionProps) {
 
 /** The reason for a release, for the guest. */
 function Release({ booking, isWrong, text }: HoldQuestionProps) {
-  const { t } = useTranslation(['desk-quotes', 'desk-next'])
+  const { t } = useTranslation('desk-bookings')
   return (
     <>
-      <p>{t('desk-next:release')}</p>
+      <p>{t('next.release')}</p>
       <AreaField
-        label={t('hold.release.reason')}
-        error={isWrong ? t('hold.release.fault') : undefined}
+        label={t('quotes.hold.release.reason')}
+        error={isWrong ? t('quotes.hold.release.fault') : undefined}
         lang={LANG_TAG[booking.lang]}
         maxLength={REASON_MAX}
         {...text('reason')}
@@ -86,14 +86,14 @@ function Release({ booking, isWrong, text }: HoldQuestionProps) {
 
 /** Deadline of the deposit, now and with the extra hours. */
 function HoldTimes({ booking: { payBy }, hours }: { booking: Booking; hours: number }) {
-  const { t } = useTranslation('desk-next')
+  const { t } = useTranslation('desk-bookings')
   const time = useClock()
   const now = useNow()
   if (payBy === null) return null
   const later = Math.max(payBy, now) + hours * HOUR_MS
   return (
     <p role="status" className="tabular">
-      {t('extend', { now: time(payBy), later: time(later) })}
+      {t('next.extend', { now: time(payBy), later: time(later) })}
     </p>
   )
 }

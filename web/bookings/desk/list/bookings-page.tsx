@@ -91,16 +91,16 @@ function shownCount(count = 0): string {
 
 /** All bookings, or the ledger of some days, as a file for spreadsheets. */
 export function ExportButton() {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>
         <Download aria-hidden size={18} />
-        {t('export.open')}
+        {t('payments.export.open')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('export.title')}>
+      <Dialog isOpen={isOpen} onClose={close} title={t('payments.export.title')}>
         <ExportForm onClose={close} />
       </Dialog>
     </>
@@ -108,18 +108,18 @@ export function ExportButton() {
 }
 
 function ExportForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const { file, setFile, text, isWrong, isBusy, save } = useExport(onClose)
   return (
     <Form onSubmit={() => void save()}>
       <ExportFileField value={file} onChoose={setFile} />
       {file === 'payments' && <LedgerDaysFields text={text} isWrong={isWrong} />}
-      <p className="text-sm text-muted">{t('export.hint')}</p>
+      <p className="text-sm text-muted">{t('payments.export.hint')}</p>
       <DialogButtons
         onCancel={onClose}
         look="primary"
-        label={t('export.action')}
-        waiting={t('export.working')}
+        label={t('payments.export.action')}
+        waiting={t('payments.export.working')}
         isWaiting={isBusy}
       />
     </Form>
@@ -127,9 +127,16 @@ function ExportForm({ onClose }: { onClose: () => void }) {
 }
 
 function ExportFileField(field: { value: ExportFile; onChoose: (file: ExportFile) => void }) {
-  const { t } = useTranslation('desk-payments')
-  const textOf = (name: ExportFile) => t(`export.${name}`)
-  return <ChoiceField label={t('export.what')} choices={EXPORT_FILES} textOf={textOf} {...field} />
+  const { t } = useTranslation('desk-bookings')
+  const textOf = (name: ExportFile) => t(`payments.export.${name}`)
+  return (
+    <ChoiceField
+      label={t('payments.export.what')}
+      choices={EXPORT_FILES}
+      textOf={textOf}
+      {...field}
+    />
+  )
 }
 
 function useExport(onSaved: () => void) {
@@ -150,14 +157,14 @@ function LedgerDaysFields({
   text,
   isWrong,
 }: Pick<ReturnType<typeof useExport>, 'text' | 'isWrong'>) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField type="date" label={t('export.from')} {...text('from')} />
+      <TextField type="date" label={t('payments.export.from')} {...text('from')} />
       <TextField
         type="date"
-        label={t('export.to')}
-        error={isWrong ? t('export.fault') : undefined}
+        label={t('payments.export.to')}
+        error={isWrong ? t('payments.export.fault') : undefined}
         {...text('to')}
       />
     </div>

@@ -61,10 +61,10 @@ function useNeighbours(id: number): { before?: BookingRow; after?: BookingRow } 
 }
 
 function Step({ booking, to }: { booking: BookingRow | undefined; to: 'before' | 'after' }) {
-  const { t } = useTranslation('desk-next')
+  const { t } = useTranslation('desk-bookings')
   if (!booking) return null
   const Icon = to === 'before' ? ChevronLeft : ChevronRight
-  const name = t(to, { name: booking.name ?? booking.pid })
+  const name = t(`next.${to}`, { name: booking.name ?? booking.pid })
   return (
     <Link
       to="/admin/bookings/$bookingId"

@@ -56,19 +56,19 @@ export function useBookingColumns(): ListColumn<BookingRow>[] {
 const EXTRA = { isExtra: true, isTableOnly: true }
 
 function useExtraColumns(): ListColumn<BookingRow>[] {
-  const { t } = useTranslation(['desk-bookings', 'common'])
+  const { t } = useTranslation(['site', 'desk-bookings'])
   const time = useClock()
   return [
     {
       ...EXTRA,
       id: 'lang',
-      title: t('common:language.label'),
-      renderCell: ({ lang }) => <span>{t(`common:language.${lang}`)}</span>,
+      title: t('language.label'),
+      renderCell: ({ lang }) => <span>{t(`language.${lang}`)}</span>,
     },
     {
       ...EXTRA,
       id: 'created',
-      title: t('created'),
+      title: t('desk-bookings:created'),
       className: 'tabular whitespace-nowrap text-muted',
       renderCell: ({ createdAt }) => <time>{time(createdAt)}</time>,
     },
@@ -99,19 +99,19 @@ function GuestCell({ booking }: CellProps) {
 
 /** The day; in a narrow list also the party, which has its own column elsewhere. */
 function TripDay({ booking: { day, party } }: CellProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const now = useNow()
   return (
     <span>
       <span>{day === null ? '–' : formatDay(day, lang, now)}</span>
-      <span className="@3xl:hidden"> · {t('change.party', { count: party })}</span>
+      <span className="@3xl:hidden"> · {t('quotes.change.party', { count: party })}</span>
     </span>
   )
 }
 
 function StatusCell({ booking }: CellProps) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const { status, awaitsSince, saysSentAt, lacksGuide, lacksDeposit } = booking
   return (
     <span className="flex flex-wrap gap-1">
@@ -119,7 +119,7 @@ function StatusCell({ booking }: CellProps) {
       <SaysSentChip saysSentAt={saysSentAt} />
       <WaitingChip awaitsSince={awaitsSince} />
       <ReversedChip lacksDeposit={lacksDeposit} />
-      {lacksGuide && <Chip look="offer">{t('crew.noGuide')}</Chip>}
+      {lacksGuide && <Chip look="offer">{t('payments.crew.noGuide')}</Chip>}
     </span>
   )
 }

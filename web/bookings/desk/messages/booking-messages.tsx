@@ -76,14 +76,14 @@ function MessageCard({ message, booking }: CardProps) {
 
 /** Author, kind and time of a message. */
 function MessageHead({ message, booking }: CardProps) {
-  const { t } = useTranslation(['desk-bookings', 'admin'])
+  const { t } = useTranslation(['desk-bookings', 'desk'])
   const time = useClock()
   const { author, by } = message
   const guest = booking.name ?? t('erased')
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <strong className="wrap-anywhere">
-        {author === 'guest' ? guest : (by ?? t('admin:audit.noMember'))}
+        {author === 'guest' ? guest : (by ?? t('desk:audit.noMember'))}
       </strong>
       <span className="text-muted">{t(`kind.${kindOf(message)}`)}</span>
       <time className="tabular ms-auto text-muted">{time(message.createdAt)}</time>

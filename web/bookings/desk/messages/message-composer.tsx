@@ -159,12 +159,12 @@ function BookingReplies({ booking, onChoose }: BookingRepliesProps) {
 
 /** Values of a reply's placeholders, with days and amounts in the guest's language. */
 function useValues(booking: Booking) {
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('desk-people')
   const { lang, name, tourNames, day } = booking
   const amount = useDue(booking)
   return {
-    name: name ?? t(`fill.name.${lang}`),
-    tour: pickText(tourNames, lang).text || t(`fill.tour.${lang}`),
+    name: name ?? t(`inbox.fill.name.${lang}`),
+    tour: pickText(tourNames, lang).text || t(`inbox.fill.tour.${lang}`),
     reference: numberOf(booking),
     day: day === null ? '' : formatDay(day, lang),
     amount: amount === null ? '' : formatMoney(amount, lang),

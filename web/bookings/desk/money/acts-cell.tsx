@@ -14,14 +14,14 @@ type Asked = RefundStep | 'revive' | 'return' | 'change'
 
 /** The actions that are possible on a row now. */
 export function ActsCell({ row }: { row: MoneyRow }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const [asked, setAsked] = useState<Asked | null>(null)
   const now = useNow()
   return (
     <div className="flex flex-wrap gap-2">
       {actsOf(row, now).map((act) => (
         <Button key={act} look={act === 'drop' ? 'faint' : 'quiet'} onClick={() => setAsked(act)}>
-          {t(`act.${act}`)}
+          {t(`refunds.act.${act}`)}
         </Button>
       ))}
       {row.kind === 'late' && <OtherDateLink id={row.booking.id} />}
@@ -33,7 +33,7 @@ export function ActsCell({ row }: { row: MoneyRow }) {
 }
 
 function OtherDateLink({ id }: { id: number }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   return (
     <Link
       to="/admin/bookings/$bookingId"
@@ -41,7 +41,7 @@ function OtherDateLink({ id }: { id: number }) {
       hash="quotes"
       className={buttonClass('quiet')}
     >
-      {t('act.otherDate')}
+      {t('refunds.act.otherDate')}
     </Link>
   )
 }

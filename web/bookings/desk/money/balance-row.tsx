@@ -17,7 +17,7 @@ interface BalanceProps {
 
 /** The balance and its payment method, and the confirmation of a trip whose deposit is missing. */
 export function BalanceRow({ booking, money }: BalanceProps) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const [isWaiving, setWaiving] = useState(false)
   const close = () => setWaiving(false)
   if (!isBalanceDue(money)) return null
@@ -28,10 +28,10 @@ export function BalanceRow({ booking, money }: BalanceProps) {
         <BalanceText money={money} />
         <div className="flex flex-wrap gap-2">
           <CashSwitch booking={booking} money={money} />
-          {canWaive && <Button onClick={() => setWaiving(true)}>{t('waive.open')}</Button>}
+          {canWaive && <Button onClick={() => setWaiving(true)}>{t('payments.waive.open')}</Button>}
         </div>
       </div>
-      <Dialog isOpen={isWaiving} onClose={close} title={t('waive.title')}>
+      <Dialog isOpen={isWaiving} onClose={close} title={t('payments.waive.title')}>
         <WaiveForm booking={booking} money={money} onClose={close} />
       </Dialog>
     </>
@@ -43,16 +43,18 @@ function isBalanceDue({ status, total, paid }: DeskMoney): boolean {
 }
 
 function BalanceText({ money: { total, paid, balanceBy } }: Pick<BalanceProps, 'money'>) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const time = useClock()
   const format = useMoney()
   const rest = { ...total, amount: total.amount - paid.amount }
   return (
     <p>
-      <span className="text-muted">{t('balance.title')}</span>{' '}
+      <span className="text-muted">{t('payments.balance.title')}</span>{' '}
       <strong className="tabular">{format(rest)}</strong>
       <span className="tabular block">
-        {balanceBy === null ? t('balance.cash') : t('balance.by', { time: time(balanceBy) })}
+        {balanceBy === null
+          ? t('payments.balance.cash')
+          : t('payments.balance.by', { time: time(balanceBy) })}
       </span>
     </p>
   )
@@ -60,18 +62,18 @@ function BalanceText({ money: { total, paid, balanceBy } }: Pick<BalanceProps, '
 
 /** Switches the balance to cash on the day, or back to its deadline. */
 function CashSwitch({ booking, money }: BalanceProps) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const { isBusy, run } = useAction()
   // After an act, one of the two is refetched first.
   const version = Math.max(money.version, booking.version)
   const isCash = money.balanceBy === null
   const toggle = () =>
     void run((client) => changeBalance(client, booking.id, { version, isCash: !isCash }), {
-      text: t(isCash ? 'balance.byDayDone' : 'balance.cashDone'),
+      text: t(isCash ? 'payments.balance.byDayDone' : 'payments.balance.cashDone'),
     })
   return (
     <Button disabled={isBusy} onClick={toggle}>
-      {t(isCash ? 'balance.toDay' : 'balance.toCash')}
+      {t(isCash ? 'payments.balance.toDay' : 'payments.balance.toCash')}
     </Button>
   )
 }

@@ -20,16 +20,18 @@ import { startOf, type PaymentStart } from './payment-fields'
 
 /** The payments, and a form to record one. */
 export function BookingMoney({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const query = useQuery(moneyQuery(booking.id))
   const [recorded, setRecorded] = useState<PaymentStart | null>(null)
   return (
     <BookingSection
       id="money"
-      title={t('money.title')}
-      act={query.data && <Button onClick={() => setRecorded({})}>{t('money.record')}</Button>}
+      title={t('quotes.money.title')}
+      act={
+        query.data && <Button onClick={() => setRecorded({})}>{t('quotes.money.record')}</Button>
+      }
     >
-      <Loaded query={query} skeleton="h-24 w-full" failure={t('money.failed')}>
+      <Loaded query={query} skeleton="h-24 w-full" failure={t('quotes.money.failed')}>
         {(money) => <MoneyParts {...{ booking, money, recorded }} onRecord={setRecorded} />}
       </Loaded>
     </BookingSection>
@@ -61,12 +63,12 @@ function MoneyParts({ booking, money, recorded, onRecord }: MoneyPartsProps) {
 
 /** Price, deposit and amount paid, with each payment. */
 function Ledger({ money }: { money: DeskMoney }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
       <LedgerSums money={money} />
       {money.payments.length === 0 ? (
-        <p className="text-muted">{t('money.none')}</p>
+        <p className="text-muted">{t('quotes.money.none')}</p>
       ) : (
         <ol className="flex flex-col gap-2 border-t border-line pt-3">
           {money.payments.map((payment) => (
@@ -81,13 +83,13 @@ function Ledger({ money }: { money: DeskMoney }) {
 const SUMS = ['total', 'deposit', 'paid'] as const
 
 function LedgerSums({ money }: { money: DeskMoney }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   return (
     <dl className="grid grid-cols-3 gap-3">
       {SUMS.map((sum) => (
         <div key={sum} className="min-w-0">
-          <dt className="text-muted">{t(`money.${sum}`)}</dt>
+          <dt className="text-muted">{t(`quotes.money.${sum}`)}</dt>
           <dd className="tabular font-semibold wrap-anywhere">{format(money[sum])}</dd>
         </div>
       ))}
@@ -96,14 +98,14 @@ function LedgerSums({ money }: { money: DeskMoney }) {
 }
 
 function PaymentRow({ payment }: { payment: DeskMoney['payments'][number] }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const format = useMoney()
   const wayOf = useWay()
   const { kind, amount, day, method, reason } = payment
   return (
     <li className="flex flex-wrap gap-x-3">
-      <span className="font-semibold">{t(`money.kind.${kind}`)}</span>
+      <span className="font-semibold">{t(`quotes.money.kind.${kind}`)}</span>
       <span className="tabular ms-auto font-semibold">{format(amount)}</span>
       <span className="tabular w-full text-muted wrap-anywhere">
         {[formatDay(day, lang), wayOf(method), reason].filter(Boolean).join(' · ')}

@@ -24,12 +24,12 @@ interface ClaimListProps {
 
 /** The guest's payment claims, newest first. */
 export function ClaimList({ pid, claims, onRecord }: ClaimListProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   if (claims.length === 0) return null
   return (
     <section aria-labelledby="claims" className="flex flex-col gap-2">
       <h3 id="claims" className="font-semibold">
-        {t('money.claims.title')}
+        {t('quotes.money.claims.title')}
       </h3>
       <ul className="flex flex-col gap-2">
         {claims.map((claim) => (
@@ -41,7 +41,7 @@ export function ClaimList({ pid, claims, onRecord }: ClaimListProps) {
 }
 
 function ClaimRow({ pid, claim, onRecord }: Omit<ClaimListProps, 'claims'> & { claim: Claim }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const isOpen = claim.settledAt === null
   return (
     <li
@@ -51,7 +51,7 @@ function ClaimRow({ pid, claim, onRecord }: Omit<ClaimListProps, 'claims'> & { c
       {claim.receipt && <ClaimReceipt pid={pid} claim={claim} />}
       {isOpen && (
         <Button look="link" onClick={() => onRecord(claim)}>
-          {t('money.claims.record')}
+          {t('quotes.money.claims.record')}
         </Button>
       )}
     </li>
@@ -59,7 +59,7 @@ function ClaimRow({ pid, claim, onRecord }: Omit<ClaimListProps, 'claims'> & { c
 }
 
 function ClaimText({ claim: { amount, method, day, payer, settledAt } }: { claim: Claim }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const format = useMoney()
   const wayOf = useWay()
@@ -67,7 +67,7 @@ function ClaimText({ claim: { amount, method, day, payer, settledAt } }: { claim
     <>
       <strong className="tabular">{format(amount)}</strong>
       <Chip look={settledAt === null ? 'offer' : 'plain'}>
-        {t(settledAt === null ? 'money.claims.open' : 'money.claims.settled')}
+        {t(settledAt === null ? 'quotes.money.claims.open' : 'quotes.money.claims.settled')}
       </Chip>
       <span className="tabular w-full text-muted wrap-anywhere">
         {[payer, formatDay(day, lang), wayOf(method)].join(' · ')}
@@ -78,16 +78,21 @@ function ClaimText({ claim: { amount, method, day, payer, settledAt } }: { claim
 
 /** An image opens here; a PDF is saved, since it may hold anything. */
 function ClaimReceipt({ pid, claim }: { pid: string; claim: Claim }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { name, image, close, mutate, isPending, error } = useReceipt(pid, claim)
   const isPdf = claim.receipt === 'application/pdf'
   return (
     <>
       <Button look="link" disabled={isPending} onClick={() => mutate()}>
-        {t(isPdf ? 'money.claims.save' : 'money.claims.receipt')}
+        {t(isPdf ? 'quotes.money.claims.save' : 'quotes.money.claims.receipt')}
       </Button>
       <FailureAlert failure={error} />
-      <Dialog isOpen={image !== null} onClose={close} title={t('money.claims.file')} look="wide">
+      <Dialog
+        isOpen={image !== null}
+        onClose={close}
+        title={t('quotes.money.claims.file')}
+        look="wide"
+      >
         {image && <Receipt image={image} name={name} />}
       </Dialog>
     </>
@@ -105,14 +110,18 @@ function useReceipt(pid: string, { id, receipt }: Claim) {
 }
 
 function Receipt({ image, name }: { image: Blob; name: string }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div className="flex min-h-0 flex-col gap-3">
       <div className="min-h-0 overflow-auto">
-        <BlobImage blob={image} alt={t('money.claims.file')} className="mx-auto max-w-full" />
+        <BlobImage
+          blob={image}
+          alt={t('quotes.money.claims.file')}
+          className="mx-auto max-w-full"
+        />
       </div>
       <Button className="self-start" onClick={() => saveFile(image, name)}>
-        {t('money.claims.save')}
+        {t('quotes.money.claims.save')}
       </Button>
     </div>
   )

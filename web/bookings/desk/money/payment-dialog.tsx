@@ -7,9 +7,9 @@ import { PaymentReview } from './payment-review'
 
 /** Records a payment after a review of the input; closed while `start` is null. */
 export function PaymentDialog({ start, ...props }: PaymentProps & { start: PaymentStart | null }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
-    <Dialog isOpen={start !== null} onClose={props.onClose} title={t('money.recordTitle')}>
+    <Dialog isOpen={start !== null} onClose={props.onClose} title={t('quotes.money.recordTitle')}>
       {start && <Payment {...props} start={start} />}
     </Dialog>
   )

@@ -15,7 +15,7 @@ interface PaymentFormProps extends PaymentProps {
 
 /** Money that came in or went back. */
 export function PaymentForm({ id, money, typed, onReview, onClose }: PaymentFormProps) {
-  const { t } = useTranslation(['desk-quotes', 'common'])
+  const { t } = useTranslation(['desk-bookings', 'site'])
   const { isChecked, passes } = useChecked()
   const { faults } = typed
   const shown = isChecked ? faults : []
@@ -25,9 +25,9 @@ export function PaymentForm({ id, money, typed, onReview, onClose }: PaymentForm
       <PaymentAmount typed={typed} money={money} faults={shown} />
       <PaymentReason typed={typed} faults={shown} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button onClick={onClose}>{t('site:cancel')}</Button>
         <Button type="submit" look="primary">
-          {t('money.review')}
+          {t('quotes.money.review')}
         </Button>
       </div>
     </Form>
@@ -44,20 +44,22 @@ interface InputsProps {
 
 /** Direction, amount and method. */
 function PaymentAmount({ typed, money, faults }: InputsProps & Pick<PaymentProps, 'money'>) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <>
       <DirectionField typed={typed} />
       <AmountField
-        label={t(money.total.currency === 'KRW' ? 'money.amountWon' : 'money.amountCad')}
-        error={faults.includes('amount') ? t('money.fault.amount') : undefined}
+        label={t(
+          money.total.currency === 'KRW' ? 'quotes.money.amountWon' : 'quotes.money.amountCad',
+        )}
+        error={faults.includes('amount') ? t('quotes.money.fault.amount') : undefined}
         value={typed.fields.amount}
         onType={(amount) => typed.set({ amount })}
       />
       <ChoiceField
-        label={t('money.method')}
+        label={t('quotes.money.method')}
         choices={MONEY_METHODS}
-        textOf={(method) => t(`money.way.${method}`)}
+        textOf={(method) => t(`quotes.money.way.${method}`)}
         {...typed.choice('method')}
       />
     </>
@@ -65,13 +67,13 @@ function PaymentAmount({ typed, money, faults }: InputsProps & Pick<PaymentProps
 }
 
 function DirectionField({ typed: { fields, set } }: Pick<InputsProps, 'typed'>) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <ChoiceField
-      label={t('money.direction')}
+      label={t('quotes.money.direction')}
       value={fields.isReversal ? 'reversal' : 'receipt'}
       choices={DIRECTIONS}
-      textOf={(each) => t(`money.kind.${each}`)}
+      textOf={(each) => t(`quotes.money.kind.${each}`)}
       onChoose={(direction) => set({ isReversal: direction === 'reversal' })}
     />
   )
@@ -79,18 +81,18 @@ function DirectionField({ typed: { fields, set } }: Pick<InputsProps, 'typed'>) 
 
 /** The day and the reason. */
 function PaymentReason({ typed: { text }, faults }: InputsProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <>
       <TextField
         type="date"
-        label={t('money.day')}
-        error={faults.includes('day') ? t('money.fault.day') : undefined}
+        label={t('quotes.money.day')}
+        error={faults.includes('day') ? t('quotes.money.fault.day') : undefined}
         {...text('day')}
       />
       <TextField
-        label={t('money.reason')}
-        error={faults.includes('reason') ? t('money.fault.reason') : undefined}
+        label={t('quotes.money.reason')}
+        error={faults.includes('reason') ? t('quotes.money.fault.reason') : undefined}
         maxLength={200}
         autoComplete="off"
         {...text('reason')}

@@ -23,7 +23,7 @@ interface PaymentReviewProps extends PaymentProps {
 
 /** The payment for a review before it is recorded. */
 export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentReviewProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { mutate, isPending, error } = useRecording(id, onClose)
   return (
     <Form onSubmit={() => !isPending && mutate({ ...payment, ...sureAfter(error) })}>
@@ -31,11 +31,11 @@ export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentRe
       <PaymentFacts money={money} payment={payment} />
       <FailureAlert failure={error} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onBack}>{t('money.back')}</Button>
+        <Button onClick={onBack}>{t('quotes.money.back')}</Button>
         <SubmitButton
           look="primary"
-          label={t('money.action')}
-          waiting={t('money.saving')}
+          label={t('quotes.money.action')}
+          waiting={t('quotes.money.saving')}
           isWaiting={isPending}
         />
       </div>
@@ -44,14 +44,14 @@ export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentRe
 }
 
 function useRecording(id: number, onDone: () => void) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const call = (client: QueryClient, payment: NewPayment, key: string) =>
     recordPayment(client, id, payment, key)
-  return useWrite({ call, done: () => t('money.done'), onDone })
+  return useWrite({ call, done: () => t('quotes.money.done'), onDone })
 }
 
 function PaymentFacts({ money, payment }: Pick<PaymentReviewProps, 'money' | 'payment'>) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const format = useMoney()
   const { amount, method, day, reason } = payment
@@ -60,22 +60,28 @@ function PaymentFacts({ money, payment }: Pick<PaymentReviewProps, 'money' | 'pa
       <p ref={moveFocus} className="tabular text-2xl font-bold">
         {format({ ...money.total, amount })}
       </p>
-      <p>{[formatDay(day, lang), t(`money.way.${method}`), reason].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[formatDay(day, lang), t(`quotes.money.way.${method}`), reason]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <Beyond money={money} amount={amount} />
-      {coversDeposit(money, amount) && <p className="font-semibold">{t('money.confirms')}</p>}
+      {coversDeposit(money, amount) && (
+        <p className="font-semibold">{t('quotes.money.confirms')}</p>
+      )}
     </>
   )
 }
 
 /** Warns of money beyond the price: a typing error, or money to refund. */
 function Beyond({ money, amount }: { money: DeskMoney; amount: number }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const surplus = { ...money.total, amount: money.stays.amount + amount - money.total.amount }
   if (amount <= 0 || surplus.amount <= 0) return null
   return (
     <p className="font-semibold text-danger">
-      {t('money.beyond', { amount: format(surplus), total: format(money.total) })}
+      {t('quotes.money.beyond', { amount: format(surplus), total: format(money.total) })}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { TermsFields } from './terms-fields'
 import type { Proposal } from './use-proposal'
 
 const WAYS = ['terms', 'amount'] as const
-const WAY_TEXTS = { terms: 'propose.byTerms', amount: 'propose.byAmount' } as const
+const WAY_TEXTS = { terms: 'refunds.propose.byTerms', amount: 'refunds.propose.byAmount' } as const
 
 interface ProposalProps {
   proposal: Proposal
@@ -20,13 +20,13 @@ interface ProposalAmountsProps extends ProposalProps {
 
 /** The amount, by the terms or another one, the payee and the reason. */
 export function ProposalInputs({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const { fields, set, terms } = proposal
   return (
     <>
       {terms && (
         <ChoiceField
-          label={t('propose.how')}
+          label={t('refunds.propose.how')}
           value={fields.isByTerms ? 'terms' : 'amount'}
           choices={WAYS}
           textOf={(way) => t(WAY_TEXTS[way])}
@@ -42,13 +42,15 @@ export function ProposalInputs({ proposal, hasFee, errorOf }: ProposalAmountsPro
 
 /** By the terms, the costs; otherwise the amount and a fee. */
 function ProposalAmounts({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const { fields, set, left, terms, worked } = proposal
   if (terms && worked) return <TermsFields {...{ terms, worked, fields, set, errorOf }} />
   return (
     <>
       <AmountField
-        label={t(left.currency === 'KRW' ? 'propose.amountWon' : 'propose.amountCad')}
+        label={t(
+          left.currency === 'KRW' ? 'refunds.propose.amountWon' : 'refunds.propose.amountCad',
+        )}
         error={errorOf('amount')}
         value={fields.amount}
         onType={(amount) => set({ amount })}
@@ -59,11 +61,11 @@ function ProposalAmounts({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
 }
 
 function FeeField({ proposal: { fields, set }, errorOf }: ProposalProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   return (
     <AmountField
-      label={t('propose.fee')}
-      hint={t('propose.feeHint')}
+      label={t('refunds.propose.fee')}
+      hint={t('refunds.propose.feeHint')}
       error={errorOf('fee')}
       value={fields.fee}
       onType={(fee) => set({ fee })}
@@ -77,11 +79,11 @@ interface WordsFieldProps extends Pick<ProposalProps, 'proposal'> {
 }
 
 function WordsField({ proposal: { text }, name, error }: WordsFieldProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
-      label={t(`propose.${name}`)}
-      hint={t(`propose.${name}Hint`)}
+      label={t(`refunds.propose.${name}`)}
+      hint={t(`refunds.propose.${name}Hint`)}
       error={error}
       maxLength={200}
       autoComplete="off"

@@ -17,11 +17,11 @@ import { useProposal } from './use-proposal'
 
 /** Proposes a refund by the terms, or another amount, as for an interrupted trip or late money. */
 export function ProposeDialog(props: ProposeDialogProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const query = useQuery(moneyQuery(props.id))
   return (
-    <Dialog isOpen onClose={props.onClose} title={t('propose.title')}>
-      <Loaded query={query} failure={t('propose.failed')}>
+    <Dialog isOpen onClose={props.onClose} title={t('refunds.propose.title')}>
+      <Loaded query={query} failure={t('refunds.propose.failed')}>
         {(money) => <ProposeForm {...props} money={money} />}
       </Loaded>
     </Dialog>
@@ -40,7 +40,7 @@ interface ProposeFormProps extends ProposeDialogProps {
 }
 
 function ProposeForm({ id, money, isLate = false, onClose }: ProposeFormProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const { proposal, errorOf, write, submit } = useProposing({ id, money, isLate, onClose })
   return (
@@ -49,24 +49,24 @@ function ProposeForm({ id, money, isLate = false, onClose }: ProposeFormProps) {
       onSubmit={submit}
       onCancel={onClose}
       look="primary"
-      label={t('propose.action')}
-      waiting={t('working')}
+      label={t('refunds.propose.action')}
+      waiting={t('refunds.working')}
     >
       <AboutBooking id={id} />
-      <p>{t('propose.hint', { paid: format(proposal.left) })}</p>
+      <p>{t('refunds.propose.hint', { paid: format(proposal.left) })}</p>
       <ProposalInputs proposal={proposal} hasFee={!isLate} errorOf={errorOf} />
     </WriteForm>
   )
 }
 
 function useProposing({ id, money, isLate, onClose }: Required<ProposeFormProps>) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const { isChecked, passes } = useChecked()
   const proposal = useProposal(money, isLate)
   const { faults, refund } = proposal
   const write = useWrite({
     call: (client, wanted: NewRefund, key) => proposeRefund(client, id, wanted, key),
-    done: () => t(refund.amount === 0 ? 'propose.noneDone' : 'propose.done'),
+    done: () => t(refund.amount === 0 ? 'refunds.propose.noneDone' : 'refunds.propose.done'),
     onDone: onClose,
   })
   const textOf = useFaultText(proposal.left)
@@ -80,7 +80,7 @@ function useProposing({ id, money, isLate, onClose }: Required<ProposeFormProps>
 }
 
 function useFaultText(left: Money): (name: ProposalFault) => string {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
-  return (name) => t(`propose.fault.${name}`, { paid: format(left) })
+  return (name) => t(`refunds.propose.fault.${name}`, { paid: format(left) })
 }

@@ -30,21 +30,21 @@ interface RefundDialogProps {
 
 /** One step of a refund, with the calculation above it. */
 export function RefundDialog({ id, refund, step, onClose }: RefundDialogProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const { write, submit, day, isWrong, setDay } = useStep({ id, refund, step, onClose })
   return (
-    <Dialog isOpen onClose={onClose} title={t(`step.${step}.title`)}>
+    <Dialog isOpen onClose={onClose} title={t(`refunds.step.${step}.title`)}>
       <WriteForm
         write={write}
         onSubmit={submit}
         onCancel={onClose}
         look={step === 'drop' ? 'danger' : 'primary'}
-        label={t(`step.${step}.action`)}
-        waiting={t('working')}
+        label={t(`refunds.step.${step}.action`)}
+        waiting={t('refunds.working')}
       >
         <AboutBooking id={id} />
         <RefundSums refund={refund} />
-        <p>{t(`step.${step}.hint`)}</p>
+        <p>{t(`refunds.step.${step}.hint`)}</p>
         {step === 'approve' && <OpenQuote id={id} />}
         {step === 'send' && <SentDay value={day} isWrong={isWrong} onChange={setDay} />}
       </WriteForm>
@@ -54,22 +54,22 @@ export function RefundDialog({ id, refund, step, onClose }: RefundDialogProps) {
 
 /** A quote that the guest may still accept counts on the money. */
 function OpenQuote({ id }: { id: number }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const quote = useQuery(bookingQuery(id)).data?.openQuote
   if (quote?.kind !== 'quote') return null
   const { number, startDay } = quote
-  return <p>{t('step.approve.openQuote', { number, day: formatDay(startDay, lang) })}</p>
+  return <p>{t('refunds.step.approve.openQuote', { number, day: formatDay(startDay, lang) })}</p>
 }
 
 function useStep({ id, refund, step, onClose }: RefundDialogProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const now = useNow()
   const [day, setDay] = useState(() => calgaryDay(now))
   const { isChecked, passes } = useChecked()
   const write = useWrite({
     call: (client, act: RefundAct) => changeRefund(client, id, refund.id, act),
-    done: () => t(`step.${step}.done`),
+    done: () => t(`refunds.step.${step}.done`),
     onDone: onClose,
   })
   const isWrong = step === 'send' && !isPaymentDay(day, now)
@@ -91,12 +91,12 @@ interface SentDayProps {
 }
 
 function SentDay({ value, isWrong, onChange }: SentDayProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
       type="date"
-      label={t('step.send.day')}
-      error={isWrong ? t('step.send.fault') : undefined}
+      label={t('refunds.step.send.day')}
+      error={isWrong ? t('refunds.step.send.fault') : undefined}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -33,19 +33,19 @@ export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
 }
 
 function ProposeButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   return (
     <Button look="faint" className="self-start" onClick={onClick}>
-      {t('propose.open')}
+      {t('refunds.propose.open')}
     </Button>
   )
 }
 
 function Refunds({ refunds, onAsk }: { refunds: Refund[]; onAsk: (asked: Asked) => void }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-      <h3 className="text-base">{t('title')}</h3>
+      <h3 className="text-base">{t('refunds.title')}</h3>
       <ol className="flex flex-col gap-3">
         {refunds.map((refund) => (
           <RefundItem key={refund.id} refund={refund} onAsk={(step) => onAsk({ refund, step })} />
@@ -62,20 +62,20 @@ interface RefundItemProps {
 
 /** A refund with its acts. */
 function RefundItem({ refund, onAsk }: RefundItemProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const wayOf = useWay()
   const { status, amount, method, payee } = refund
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="font-semibold">{t(`status.${status}`)}</span>
+      <span className="font-semibold">{t(`refunds.status.${status}`)}</span>
       <span className="tabular ms-auto font-semibold">{format(amount)}</span>
       <span className="w-full text-muted wrap-anywhere">
         {[wayOf(method), payee].filter(Boolean).join(' · ')}
       </span>
       {stepsOf(refund, useNow()).map((step) => (
         <Button key={step} look={step === 'drop' ? 'faint' : 'quiet'} onClick={() => onAsk(step)}>
-          {t(`act.${step}`)}
+          {t(`refunds.act.${step}`)}
         </Button>
       ))}
     </li>

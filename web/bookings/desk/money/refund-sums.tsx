@@ -13,14 +13,14 @@ type Working = readonly { line: string; amount: number }[]
 
 /** The rows of a calculation, for a list of two columns. */
 export function RefundLines({ working, currency }: { working: Working; currency: Currency }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   return working.map(({ line, amount }) => {
     const known = REFUND_LINES.find((each) => each === line)
     if (!known) return null
     return (
       <div key={line} className={`contents ${lookOf(line)}`}>
-        <dt>{t(`line.${known}`)}</dt>
+        <dt>{t(`refunds.line.${known}`)}</dt>
         <dd className="tabular text-end">{format({ currency, amount })}</dd>
       </div>
     )
@@ -34,19 +34,19 @@ function lookOf(line: string): string {
 
 /** Calculation, method and payee of a refund. */
 export function RefundSums({ refund }: { refund: Refund }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const wayOf = useWay()
   const { working, amount, method, payee, reason } = refund
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
       <RefundLines working={working} currency={amount.currency} />
-      <dt className="text-muted">{t('way')}</dt>
+      <dt className="text-muted">{t('refunds.way')}</dt>
       <dd className="text-end">{wayOf(method)}</dd>
-      <dt className="text-muted">{t('payee')}</dt>
-      <dd className="text-end wrap-anywhere">{payee ?? t('payeeUnknown')}</dd>
+      <dt className="text-muted">{t('refunds.payee')}</dt>
+      <dd className="text-end wrap-anywhere">{payee ?? t('refunds.payeeUnknown')}</dd>
       {reason && (
         <>
-          <dt className="text-muted">{t('propose.reason')}</dt>
+          <dt className="text-muted">{t('refunds.propose.reason')}</dt>
           <dd className="text-end wrap-anywhere">{reason}</dd>
         </>
       )}

@@ -8,20 +8,20 @@ import { useRefundFilters } from './use-refund-filters'
 
 /** The lists of late money and of refunds to approve, to send, and sent. */
 export function RefundsPage() {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const { list, controls, query } = useRefundList()
   return (
     <>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="max-w-reading text-muted">{t(`about.${list}`)}</p>
+      <h1 className="text-2xl">{t('refunds.title')}</h1>
+      <p className="max-w-reading text-muted">{t(`refunds.about.${list}`)}</p>
       <List
-        label={t(`list.${list}`)}
+        label={t(`refunds.list.${list}`)}
         controls={{ ...controls, hasFilters: false }}
         query={query}
         columns={useRefundColumns()}
         idOf={idOf}
         nameOf={({ booking: { name, pid } }) => name ?? pid}
-        empty={t(`empty.${list}`)}
+        empty={t(`refunds.empty.${list}`)}
         filters={useRefundFilters(query.data?.counts)}
       />
     </>

@@ -12,22 +12,24 @@ interface ReviveProps {
 
 /** Holds the date again, if seats and days are free. Money that covers the deposit confirms it. */
 export function ReviveDialog({ late, onClose }: ReviveProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const { id, version, stays, deposit } = late
-  const write = useBookingEvent(late, { done: t('revive.done'), onDone: onClose })
+  const write = useBookingEvent(late, { done: t('refunds.revive.done'), onDone: onClose })
   const revive = () => write.isPending || write.mutate({ event: 'revive', version, data: {} })
   return (
-    <Dialog isOpen onClose={onClose} title={t('revive.title')}>
+    <Dialog isOpen onClose={onClose} title={t('refunds.revive.title')}>
       <WriteForm
         write={write}
         onSubmit={revive}
         onCancel={onClose}
         look="primary"
-        label={t('act.revive')}
-        waiting={t('working')}
+        label={t('refunds.act.revive')}
+        waiting={t('refunds.working')}
       >
         <AboutBooking id={id} />
-        <p>{t(stays.amount >= deposit.amount ? 'revive.confirms' : 'revive.holds')}</p>
+        <p>
+          {t(stays.amount >= deposit.amount ? 'refunds.revive.confirms' : 'refunds.revive.holds')}
+        </p>
       </WriteForm>
     </Dialog>
   )

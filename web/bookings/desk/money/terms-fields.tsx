@@ -20,14 +20,14 @@ const WORKING =
 
 /** The costs that are known only after the cancellation, and the refund that the terms give with them. */
 export function TermsFields({ terms, worked, fields, set, errorOf }: TermsFieldsProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   return (
     <>
       {costNames(terms).map((name) => (
         <AmountField
           key={name}
-          label={t(`propose.${name}`)}
-          hint={t(`propose.${name}Hint`)}
+          label={t(`refunds.propose.${name}`)}
+          hint={t(`refunds.propose.${name}Hint`)}
           error={errorOf(name)}
           value={fields[name]}
           onType={(text) => set({ [name]: text })}

@@ -24,12 +24,12 @@ const AMOUNT = { id: 'amount', className: 'tabular whitespace-nowrap' }
 const ACTS: Column = { id: 'acts', isBare: true, renderCell: (row) => <ActsCell row={row} /> }
 
 export function useRefundColumns(): ListColumn<MoneyRow>[] {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   return [
-    { ...GUEST, title: t('column.guest') },
+    { ...GUEST, title: t('refunds.column.guest') },
     ...useTripColumns(),
-    { id: 'state', title: t('column.state'), renderCell: (row) => <StateCell row={row} /> },
-    { ...ACTS, title: t('column.acts') },
+    { id: 'state', title: t('refunds.column.state'), renderCell: (row) => <StateCell row={row} /> },
+    { ...ACTS, title: t('refunds.column.acts') },
   ]
 }
 
@@ -59,18 +59,18 @@ function StateCell({ row }: { row: MoneyRow }) {
 }
 
 function LateState({ late: { receivedOn, isInTime } }: Row<'late'>) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   return (
     <>
-      {receivedOn && t('late.received', { day: formatDay(receivedOn, lang) })}
-      {isInTime && <Chip look="offer">{t('late.inTime')}</Chip>}
+      {receivedOn && t('refunds.late.received', { day: formatDay(receivedOn, lang) })}
+      {isInTime && <Chip look="offer">{t('refunds.late.inTime')}</Chip>}
     </>
   )
 }
 
 function RefundState({ refund }: Row<'refund'>) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const wayOf = useWay()
   const clock = useClock()
@@ -79,32 +79,32 @@ function RefundState({ refund }: Row<'refund'>) {
   return (
     <>
       {[wayOf(method), payee].filter(Boolean).join(' · ')}
-      {wantsOtherDate && <Chip look="offer">{t('otherDate')}</Chip>}
+      {wantsOtherDate && <Chip look="offer">{t('refunds.otherDate')}</Chip>}
       {status === 'approved' && !isDue(sendAfter, now) && (
-        <Chip>{t('notBefore', { time: clock(sendAfter) })}</Chip>
+        <Chip>{t('refunds.notBefore', { time: clock(sendAfter) })}</Chip>
       )}
-      {sentOn && <Chip>{t('sentOn', { day: formatDay(sentOn, lang) })}</Chip>}
+      {sentOn && <Chip>{t('refunds.sentOn', { day: formatDay(sentOn, lang) })}</Chip>}
     </>
   )
 }
 
 /** The trip, and the money that is for it. */
 function useTripColumns(): ListColumn<MoneyRow>[] {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const format = useMoney()
   const dayOf = (day: string | null) => day && formatDay(day, lang)
   return [
     {
       id: 'trip',
-      title: t('column.trip'),
+      title: t('refunds.column.trip'),
       renderCell: ({ booking: { tour, day } }) => (
-        <span>{[tour ?? t('anyTour'), dayOf(day)].filter(Boolean).join(' · ')}</span>
+        <span>{[tour ?? t('refunds.anyTour'), dayOf(day)].filter(Boolean).join(' · ')}</span>
       ),
     },
     {
       ...AMOUNT,
-      title: t('column.amount'),
+      title: t('refunds.column.amount'),
       renderCell: (row) => <span className="font-semibold">{format(amountOf(row))}</span>,
     },
   ]

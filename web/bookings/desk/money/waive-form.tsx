@@ -18,9 +18,12 @@ interface WaiveProps {
 
 /** Confirms a held trip whose deposit has not come in full, with a reason. */
 export function WaiveForm({ booking, money, onClose }: WaiveProps) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const [reason, setReason] = useState('')
-  const form = useEventForm(booking, 'deposit.cover', { done: t('waive.done'), onDone: onClose })
+  const form = useEventForm(booking, 'deposit.cover', {
+    done: t('payments.waive.done'),
+    onDone: onClose,
+  })
   const data = waiverOf(money, reason)
   return (
     <EventForm
@@ -28,8 +31,8 @@ export function WaiveForm({ booking, money, onClose }: WaiveProps) {
       onSubmit={() => form.send(data)}
       onCancel={onClose}
       look="primary"
-      label={t('waive.action')}
-      waiting={t('waive.working')}
+      label={t('payments.waive.action')}
+      waiting={t('payments.waive.working')}
     >
       <Shortfall money={money} />
       <WaiveReason value={reason} isWrong={form.isChecked && data === null} onType={setReason} />
@@ -51,12 +54,12 @@ interface WaiveReasonProps {
 }
 
 function WaiveReason({ value, isWrong, onType }: WaiveReasonProps) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   return (
     <AreaField
-      label={t('waive.reason')}
-      hint={t('waive.reasonHint')}
-      error={isWrong ? t('waive.fault') : undefined}
+      label={t('payments.waive.reason')}
+      hint={t('payments.waive.reasonHint')}
+      error={isWrong ? t('payments.waive.fault') : undefined}
       maxLength={REASON_MAX}
       value={value}
       onChange={({ target }) => onType(target.value)}
@@ -66,12 +69,12 @@ function WaiveReason({ value, isWrong, onType }: WaiveReasonProps) {
 
 /** The missing part of the deposit. */
 function Shortfall({ money }: { money: DeskMoney }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const { missing, isShort } = shortfallOf(money)
   return (
     <p>
-      {t(isShort ? 'waive.short' : 'waive.none', {
+      {t(isShort ? 'payments.waive.short' : 'payments.waive.none', {
         missing: format(missing),
         deposit: format(money.deposit),
       })}

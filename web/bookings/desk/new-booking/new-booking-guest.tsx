@@ -32,8 +32,8 @@ export function NewBookingGuest({ form }: FormProps) {
 }
 
 function LanguageField({ form: { choice } }: FormProps) {
-  const { t } = useTranslation(['desk-bookings', 'common'])
-  const textOf = (lang: Lang) => t(`common:language.${lang}`)
+  const { t } = useTranslation(['desk-bookings', 'site'])
+  const textOf = (lang: Lang) => t(`site:language.${lang}`)
   return (
     <ChoiceField label={t('new.language')} choices={LANGS} textOf={textOf} {...choice('lang')} />
   )

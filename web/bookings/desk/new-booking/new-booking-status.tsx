@@ -11,16 +11,16 @@ interface FormProps {
 
 /** The status of the new booking; later ones have more fields. */
 export function NewBookingStatus({ form }: FormProps) {
-  const { t } = useTranslation(['desk-quotes', 'desk-bookings'])
+  const { t } = useTranslation('desk-bookings')
   const { status } = form.fields
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-3 text-lg font-semibold">{t('manual.title')}</legend>
+      <legend className="mb-3 text-lg font-semibold">{t('quotes.manual.title')}</legend>
       <ChoiceField
-        label={t('manual.status')}
-        hint={t(`manual.hint.${status}`)}
+        label={t('quotes.manual.status')}
+        hint={t(`quotes.manual.hint.${status}`)}
         choices={MANUAL_STATUSES}
-        textOf={(each) => t(`desk-bookings:status.${each}`)}
+        textOf={(each) => t(`status.${each}`)}
         {...form.choice('status')}
       />
       {status !== 'requested' && <PriceField form={form} />}
@@ -31,11 +31,11 @@ export function NewBookingStatus({ form }: FormProps) {
 }
 
 function PriceField({ form: { text } }: FormProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
-      label={t('manual.price')}
-      hint={t('manual.priceHint')}
+      label={t('quotes.manual.price')}
+      hint={t('quotes.manual.priceHint')}
       inputMode="decimal"
       autoComplete="off"
       {...text('price')}
@@ -44,12 +44,12 @@ function PriceField({ form: { text } }: FormProps) {
 }
 
 function MethodField({ form: { choice } }: FormProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <ChoiceField
-      label={t('money.method')}
+      label={t('quotes.money.method')}
       choices={PAY_METHODS}
-      textOf={(each) => t(`money.way.${each}`)}
+      textOf={(each) => t(`quotes.money.way.${each}`)}
       {...choice('method')}
     />
   )
@@ -57,16 +57,16 @@ function MethodField({ form: { choice } }: FormProps) {
 
 /** The confirming payment, or the reason for its absence. */
 function PaidFields({ form: { text, fields } }: { form: NewBookingForm }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const unit = fields.method === 'krTransfer' ? '₩' : 'C$'
-  const paid = t('manual.paid', { unit })
+  const paid = t('quotes.manual.paid', { unit })
   return (
     <>
       <TextField label={paid} inputMode="decimal" autoComplete="off" {...text('paid')} />
-      <TextField type="date" label={t('money.day')} {...text('paidDay')} />
+      <TextField type="date" label={t('quotes.money.day')} {...text('paidDay')} />
       <TextField
-        label={t('manual.reason')}
-        hint={t('manual.reasonHint')}
+        label={t('quotes.manual.reason')}
+        hint={t('quotes.manual.reasonHint')}
         maxLength={200}
         autoComplete="off"
         {...text('reason')}

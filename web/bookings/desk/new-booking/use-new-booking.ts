@@ -22,10 +22,10 @@ import { firstFields, toRequest, type BookingFields } from './booking-fields'
 const OWN_FAULTS = [
   'new.nameMissing',
   'new.emailMissing',
-  'desk-quotes:manual.dayMissing',
-  'desk-quotes:manual.reasonMissing',
-  'desk-quotes:fault.price',
-  'desk-quotes:fault.day',
+  'quotes.manual.dayMissing',
+  'quotes.manual.reasonMissing',
+  'quotes.fault.price',
+  'quotes.fault.day',
 ] as const
 
 /** Paths of the request whose field has another name. */
@@ -73,7 +73,7 @@ interface Controlled {
 }
 
 function useControls({ fields, faults, set }: Controlled) {
-  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
+  const { t } = useTranslation('desk-bookings')
   const { ofCode } = useErrorText()
   const errorOf = (name: TextName) => {
     const fault = faults[name]
@@ -151,8 +151,8 @@ export function findFaults(fields: BookingFields): FoundFaults {
 /** Faults of a booking that is more than a request. */
 function quotedFaults({ day, price }: BookingFields): FoundFaults {
   return {
-    ...(day === '' && { day: 'desk-quotes:manual.dayMissing' }),
-    ...(price.trim() !== '' && !isAmount(price) && { price: 'desk-quotes:fault.price' }),
+    ...(day === '' && { day: 'quotes.manual.dayMissing' }),
+    ...(price.trim() !== '' && !isAmount(price) && { price: 'quotes.fault.price' }),
   }
 }
 
@@ -160,13 +160,13 @@ function quotedFaults({ day, price }: BookingFields): FoundFaults {
 function paidFaults({ paid, paidDay, reason }: BookingFields): FoundFaults {
   if (paid.trim() === '') return reasonFaults(reason)
   return {
-    ...(!isAmount(paid) && { paid: 'desk-quotes:fault.price' }),
-    ...(paidDay === '' && { paidDay: 'desk-quotes:fault.day' }),
+    ...(!isAmount(paid) && { paid: 'quotes.fault.price' }),
+    ...(paidDay === '' && { paidDay: 'quotes.fault.day' }),
   }
 }
 
 function reasonFaults(reason: string): FoundFaults {
-  return reason.trim() === '' ? { reason: 'desk-quotes:manual.reasonMissing' } : {}
+  return reason.trim() === '' ? { reason: 'quotes.manual.reasonMissing' } : {}
 }
 
 function isAmount(text: string): boolean {

@@ -11,7 +11,7 @@ interface NewQuoteProps {
 
 /** Starts a quote and opens its editor. */
 export function NewQuote({ id, label, look }: NewQuoteProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { create, isPending, error } = useNewQuote(id)
   return (
     <>
@@ -19,7 +19,7 @@ export function NewQuote({ id, label, look }: NewQuoteProps) {
         type="button"
         look={look}
         label={label}
-        waiting={t('making')}
+        waiting={t('quotes.making')}
         isWaiting={isPending}
         onClick={() => create()}
       />

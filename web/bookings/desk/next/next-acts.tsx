@@ -61,28 +61,28 @@ function MoneyAct({ id, step }: { id: number; step: NextStep }) {
 }
 
 function QuoteAct({ id, kind }: { id: number; kind: 'quote' | 'change' }) {
-  const { t } = useTranslation('desk-next')
-  return <NewQuote id={id} label={t(`act.${kind}`)} look="primary" />
+  const { t } = useTranslation('desk-bookings')
+  return <NewQuote id={id} label={t(`next.act.${kind}`)} look="primary" />
 }
 
 function OpenDraft({ id, number }: { id: number; number: number }) {
-  const { t } = useTranslation('desk-next')
+  const { t } = useTranslation('desk-bookings')
   return (
     <Link
       to="/admin/bookings/$bookingId/quotes/$number"
       params={{ bookingId: String(id), number: String(number) }}
       className={buttonClass('primary')}
     >
-      {t('act.draft')}
+      {t('next.act.draft')}
     </Link>
   )
 }
 
 function AnswerButton() {
-  const { t } = useTranslation('desk-next')
+  const { t } = useTranslation('desk-bookings')
   return (
     <Button look="primary" onClick={focusComposer}>
-      {t('act.asked')}
+      {t('next.act.asked')}
     </Button>
   )
 }
@@ -102,13 +102,13 @@ interface RefundActProps {
 
 /** Approves or sends the refund that waits. */
 function RefundAct({ id, act, refund }: RefundActProps) {
-  const { t } = useTranslation('desk-next')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
-        {t(`act.${act}`, { amount: format(refund.amount) })}
+        {t(`next.act.${act}`, { amount: format(refund.amount) })}
       </Button>
       {isOpen && <RefundDialog id={id} refund={refund} step={act} onClose={() => setOpen(false)} />}
     </>
@@ -127,7 +127,7 @@ interface RecordPaymentProps {
 
 /** Records the expected amount or the guest's claim, which can be changed in the form. */
 function RecordPayment({ id, amount, start, isAwaited = false }: RecordPaymentProps) {
-  const { t } = useTranslation('desk-next')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const [isOpen, setOpen] = useState(false)
   const money = useQuery(moneyQuery(id)).data
@@ -135,7 +135,7 @@ function RecordPayment({ id, amount, start, isAwaited = false }: RecordPaymentPr
   return (
     <>
       <Button look={isAwaited ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
-        {t('act.record', { amount: format(amount) })}
+        {t('next.act.record', { amount: format(amount) })}
       </Button>
       {money && (
         <PaymentDialog id={id} money={money} start={opened} onClose={() => setOpen(false)} />
@@ -148,7 +148,7 @@ type Asked = 'revive' | 'back'
 
 /** The three ways to handle money without a held date. */
 function LateMoney({ booking, amount }: { booking: Booking; amount: Money }) {
-  const { t } = useTranslation('desk-next')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { id, actions, status } = booking
@@ -156,11 +156,13 @@ function LateMoney({ booking, amount }: { booking: Booking; amount: Money }) {
     <div className="flex flex-wrap gap-2">
       {actions.includes('revive') && (
         <Button look="primary" onClick={() => setAsked('revive')}>
-          {t('act.revive')}
+          {t('next.act.revive')}
         </Button>
       )}
-      {status === 'expired' && <NewQuote id={id} label={t('act.otherDate')} look="quiet" />}
-      <Button onClick={() => setAsked('back')}>{t('act.back', { amount: format(amount) })}</Button>
+      {status === 'expired' && <NewQuote id={id} label={t('next.act.otherDate')} look="quiet" />}
+      <Button onClick={() => setAsked('back')}>
+        {t('next.act.back', { amount: format(amount) })}
+      </Button>
       <AskedDialog booking={booking} asked={asked} onClose={() => setAsked(null)} />
     </div>
   )

@@ -32,12 +32,12 @@ export function NextPanel({ booking, step }: { booking: Booking; step: NextStep 
 }
 
 function StepText({ step }: { step: NextStep }) {
-  const { t } = useTranslation('desk-next')
+  const { t } = useTranslation('desk-bookings')
   const textOf = useStepText()
   return (
     <div className="min-w-0 flex-[1_1_20rem]">
       <h2 id="next" className="text-sm font-semibold text-muted">
-        {t('title')}
+        {t('next.title')}
       </h2>
       <p className="tabular font-semibold">{textOf(step)}</p>
     </div>
@@ -60,13 +60,13 @@ function useKeptFocus(step: NextStep | null) {
 
 /** A step as a sentence, with its amount and moment. */
 function useStepText(): (step: NextStep) => string {
-  const { t } = useTranslation('desk-next')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const time = useClock()
   const format = useMoney()
   return (step) => {
     const [amount, { by, until, from }] = [amountOf(step), timesOf(step)]
-    return t(`step.${step.kind}`, {
+    return t(`next.step.${step.kind}`, {
       ...(amount && { amount: format(amount) }),
       ...(step.kind === 'claim' && { day: formatDay(step.claim.day, lang) }),
       ...(by !== undefined && { by: time(by) }),

@@ -16,9 +16,9 @@ interface ActDialogsProps {
 }
 
 export function ActDialogs({ booking, asked, onClose }: ActDialogsProps) {
-  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
+  const { t } = useTranslation('desk-bookings')
   const held = asked === 'decline' || asked === 'renew' ? null : asked
-  const title = held ? t(`desk-quotes:hold.${held}.title`) : t('decline.title')
+  const title = held ? t(`quotes.hold.${held}.title`) : t('decline.title')
   return (
     <>
       <RenewDialog booking={booking} isOpen={asked === 'renew'} onClose={onClose} />

@@ -33,7 +33,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 
 /** Only facts that have a value. */
 function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
-  const { t } = useTranslation(['desk-bookings', 'common'])
+  const { t } = useTranslation(['desk-bookings', 'site'])
   const lang = useLang()
   const time = useClock()
   const { tour, day, children, pickup, reference, firstOpenedAt } = booking
@@ -48,7 +48,7 @@ function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
     { label: t('day'), value: day ? <WantedDay {...booking} day={day} /> : t('anyDay') },
     { label: t('party'), value: group },
     { label: t('pickup'), value: place },
-    { label: t('common:language.label'), value: t(`common:language.${booking.lang}`) },
+    { label: t('site:language.label'), value: t(`site:language.${booking.lang}`) },
     { label: t('joins'), value: booking.agreesToJoin && t('yes') },
     { label: t('reference'), value: reference !== null && formatReference(reference) },
     { label: t('sourceTitle'), value: t(`source.${booking.source}`) },

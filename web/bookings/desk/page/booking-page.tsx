@@ -28,11 +28,11 @@ import { BookingFacts } from './booking-facts'
 import { ChangePanel } from './change-panel'
 
 const ACTS = {
-  extend: { event: HOLD_EVENTS.extend, icon: Clock, text: 'desk-quotes:hold.extend.open' },
-  revive: { event: HOLD_EVENTS.revive, icon: CalendarCheck2, text: 'desk-quotes:hold.revive.open' },
+  extend: { event: HOLD_EVENTS.extend, icon: Clock, text: 'quotes.hold.extend.open' },
+  revive: { event: HOLD_EVENTS.revive, icon: CalendarCheck2, text: 'quotes.hold.revive.open' },
   renew: { event: 'link.renew', icon: KeyRound, text: 'renew.open' },
   decline: { event: 'request.decline', icon: X, text: 'decline.open' },
-  release: { event: HOLD_EVENTS.release, icon: CalendarX2, text: 'desk-quotes:hold.release.open' },
+  release: { event: HOLD_EVENTS.release, icon: CalendarX2, text: 'quotes.hold.release.open' },
 } as const
 
 const CANCEL_ACTS = END_ACTS.filter((act) => CANCELS.has(act))
@@ -108,7 +108,7 @@ export function BookingHead({ booking }: { booking: Booking }) {
 
 /** Deletes the guest's personal data from a booking that is over. */
 export function ErasePanel({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const [isOpen, setOpen] = useState(false)
   if (!isErasable(booking)) return null
   const close = () => setOpen(false)
@@ -116,9 +116,9 @@ export function ErasePanel({ booking }: { booking: Booking }) {
     <>
       <Button className="self-start" onClick={() => setOpen(true)}>
         <Eraser aria-hidden size={18} />
-        {t('erase.open')}
+        {t('payments.erase.open')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('erase.title')}>
+      <Dialog isOpen={isOpen} onClose={close} title={t('payments.erase.title')}>
         <EraseForm id={booking.id} onClose={close} />
       </Dialog>
     </>
@@ -132,7 +132,7 @@ function isErasable({ status, reference, name, email, phone, notes }: Booking): 
 }
 
 export function EraseForm({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const { write, keepsName } = useErasure(id, onClose)
   return (
     <WriteForm
@@ -140,21 +140,21 @@ export function EraseForm({ id, onClose }: { id: number; onClose: () => void }) 
       onSubmit={() => !write.isPending && write.mutate({ keepsName })}
       onCancel={onClose}
       look="danger"
-      label={t(keepsName ? 'erase.rest' : 'erase.action')}
-      waiting={t('erase.working')}
+      label={t(keepsName ? 'payments.erase.rest' : 'payments.erase.action')}
+      waiting={t('payments.erase.working')}
     >
       <AboutBooking id={id} />
-      <p>{t('erase.text')}</p>
+      <p>{t('payments.erase.text')}</p>
     </WriteForm>
   )
 }
 
 function useErasure(id: number, onDone: () => void) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const [keepsName, setKeepsName] = useState(false)
   const write = useWrite({
     call: (client, json: { keepsName: boolean }) => eraseBooking(client, id, json),
-    done: () => t('erase.done'),
+    done: () => t('payments.erase.done'),
     onDone,
     // The next press erases all but the name.
     onFault: (failure) => {
@@ -191,7 +191,7 @@ interface ActButtonsProps {
 
 /** Buttons for the acts that the state allows. */
 export function ActButtons({ booking, acts, onAsk }: ActButtonsProps) {
-  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
+  const { t } = useTranslation('desk-bookings')
   return acts
     .filter((act) => booking.actions.includes(ACTS[act].event))
     .map((act) => {

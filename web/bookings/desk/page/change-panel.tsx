@@ -29,7 +29,7 @@ function mayAgreeTo({ actions }: Booking): boolean {
 type Wish = { day?: string; party?: number }
 
 function OpenChange({ booking, wish }: { booking: Booking; wish: Wish | null }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const [isOpen, setOpen] = useState(false)
   const mayAgree = mayAgreeTo(booking)
   return (
@@ -38,37 +38,41 @@ function OpenChange({ booking, wish }: { booking: Booking; wish: Wish | null }) 
       className="flex flex-col items-start gap-3 rounded-card border-2 border-primary bg-surface p-4"
     >
       <h2 id="change" className="text-lg">
-        {t(mayAgree ? 'change.offered' : 'change.asked')}
+        {t(mayAgree ? 'quotes.change.offered' : 'quotes.change.asked')}
       </h2>
       {wish && <WishedChange wish={wish} />}
       {mayAgree && <OfferedChange booking={booking} />}
-      <p className="text-sm text-muted">{t(mayAgree ? 'change.agreeHint' : 'change.askHint')}</p>
-      {mayAgree && <Button onClick={() => setOpen(true)}>{t('change.agree')}</Button>}
+      <p className="text-sm text-muted">
+        {t(mayAgree ? 'quotes.change.agreeHint' : 'quotes.change.askHint')}
+      </p>
+      {mayAgree && <Button onClick={() => setOpen(true)}>{t('quotes.change.agree')}</Button>}
       <AgreeDialog booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>
   )
 }
 
 function WishedChange({ wish: { day, party } }: { wish: Wish }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
-  const parts = [day && formatDay(day, lang), party && t('change.party', { count: party })]
+  const parts = [day && formatDay(day, lang), party && t('quotes.change.party', { count: party })]
   const text = parts.filter(Boolean).join(' · ')
-  return <p>{text ? <strong>{text}</strong> : t('change.seeMessage')}</p>
+  return <p>{text ? <strong>{text}</strong> : t('quotes.change.seeMessage')}</p>
 }
 
 /** Records that the guest agreed outside the page. */
 function AgreeDialog({ booking, isOpen, onClose }: Openable & { booking: Booking }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const [via, setVia] = useState<AgreedBy>('phone')
   const cause = useConfirmedEvent(booking)
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('change.agreeTitle')}
-      action={t('change.agreeAction')}
-      onConfirm={() => void cause({ event: 'change.accept', data: { via } }, t('change.done'))}
+      title={t('quotes.change.agreeTitle')}
+      action={t('quotes.change.agreeAction')}
+      onConfirm={() =>
+        void cause({ event: 'change.accept', data: { via } }, t('quotes.change.done'))
+      }
     >
       <AboutBooking id={booking.id} />
       <OfferedChange booking={booking} />
@@ -78,12 +82,12 @@ function AgreeDialog({ booking, isOpen, onClose }: Openable & { booking: Booking
 }
 
 function AgreedByField(field: { value: AgreedBy; onChoose: (via: AgreedBy) => void }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <ChoiceField
-      label={t('change.via')}
+      label={t('quotes.change.via')}
       choices={AGREED_BY}
-      textOf={(each) => t(`change.by.${each}`)}
+      textOf={(each) => t(`quotes.change.by.${each}`)}
       {...field}
     />
   )

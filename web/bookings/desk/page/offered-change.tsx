@@ -12,7 +12,7 @@ import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quote
 
 /** Day, party and price of the change, with the difference from the current price. */
 export function OfferedChange({ booking: { id } }: { booking: Booking }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const format = useMoney()
   const quotes = useQuery(quotesQuery(id)).data ?? []
@@ -21,7 +21,11 @@ export function OfferedChange({ booking: { id } }: { booking: Booking }) {
   if (!open || !total) return null
   const { startDay, party } = open
   const price = priceIn(total.currency, open)
-  const parts = [formatDay(startDay, lang), t('change.party', { count: party }), format(price)]
+  const parts = [
+    formatDay(startDay, lang),
+    t('quotes.change.party', { count: party }),
+    format(price),
+  ]
   return (
     <p className="tabular">
       <strong>{parts.join(' · ')}</strong>{' '}
@@ -35,9 +39,9 @@ function priceIn(currency: Currency, { totalCents, totalWon }: DeskQuote): Money
 }
 
 function PriceDifference({ more }: { more: Money }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
-  if (more.amount === 0) return <>{t('change.same')}</>
+  if (more.amount === 0) return <>{t('quotes.change.same')}</>
   const amount = `${more.amount > 0 ? '+' : ''}${format(more)}`
-  return <>{t('change.difference', { amount })}</>
+  return <>{t('quotes.change.difference', { amount })}</>
 }

@@ -9,23 +9,23 @@ import { useLang } from '../../../platform/i18n/use-lang'
 
 /** The labels of the editor's fields, in its order. */
 const PART_LABELS = {
-  startDay: 'startDay',
-  startMinute: 'startTime',
-  party: 'party',
-  extraRooms: 'extraRooms',
-  lines: 'lines',
-  totalCents: 'total',
-  totalWon: 'totalWon',
-  depositCents: 'deposit',
-  days: 'entries',
-  validUntil: 'differ.validUntil',
-  note: 'note',
-  policy: 'policy.title',
+  startDay: 'quotes.startDay',
+  startMinute: 'quotes.startTime',
+  party: 'quotes.party',
+  extraRooms: 'quotes.extraRooms',
+  lines: 'quotes.lines',
+  totalCents: 'quotes.total',
+  totalWon: 'quotes.totalWon',
+  depositCents: 'quotes.deposit',
+  days: 'quotes.entries',
+  validUntil: 'quotes.differ.validUntil',
+  note: 'quotes.note',
+  policy: 'quotes.policy.title',
 } as const satisfies Partial<Record<keyof ShownQuote, string>>
 
 /** The parts that differ between two versions of a quote, with both texts; nothing if there are none. */
 export function ChangedParts({ before, after }: { before: ShownQuote; after: ShownQuote }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const textOf = usePartText()
   const parts = changedParts(before, after)
   if (parts.length === 0) return null
@@ -45,8 +45,8 @@ export function ChangedParts({ before, after }: { before: ShownQuote; after: Sho
 
 /** Shows both texts if they are short and differ, otherwise only that the part has changed. */
 function Difference({ was, is }: { was: string | null; is: string | null }) {
-  const { t } = useTranslation('desk-quotes')
-  if (was === null || was === is) return <>{t('differ.changed')}</>
+  const { t } = useTranslation('desk-bookings')
+  if (was === null || was === is) return <>{t('quotes.differ.changed')}</>
   return (
     <>
       <del className="text-muted">{was}</del> <span aria-hidden>→</span>{' '}

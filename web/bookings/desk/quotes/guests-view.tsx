@@ -11,13 +11,13 @@ import { RefundTerms } from '../../../ui/quote/refund-terms'
 
 /** A quote as the guest's page shows it, in the guest's language. */
 export function GuestsView({ quote }: { quote: DeskQuote }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const texts = useTexts(quote.lang)
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-lg">
-        {t('guestsView')}
+        {t('quotes.guestsView')}
       </h2>
       <div
         lang={LANG_TAG[quote.lang]}
@@ -31,12 +31,14 @@ export function GuestsView({ quote }: { quote: DeskQuote }) {
 
 /** The quote as the guest gets it, and its expiry. */
 export function QuotePreview({ quote }: { quote: DeskQuote }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const time = useClock()
   return (
     <div className="flex flex-col gap-5">
       <GuestsView quote={quote} />
-      <p className="tabular text-sm text-muted">{t('until', { time: time(quote.validUntil) })}</p>
+      <p className="tabular text-sm text-muted">
+        {t('quotes.until', { time: time(quote.validUntil) })}
+      </p>
     </div>
   )
 }

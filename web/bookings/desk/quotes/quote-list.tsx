@@ -16,19 +16,19 @@ import { quotesQuery } from './quotes.api'
 
 /** The quotes of a booking, the newest first, and a button for a new draft. */
 export function QuoteList({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { create, isPending, error } = useNewQuote(booking.id)
   const begin = (
     <SubmitButton
       type="button"
-      label={t('new')}
-      waiting={t('making')}
+      label={t('quotes.new')}
+      waiting={t('quotes.making')}
       isWaiting={isPending}
       onClick={() => create()}
     />
   )
   return (
-    <BookingSection id="quotes" title={t('title')} act={mayOffer(booking) && begin}>
+    <BookingSection id="quotes" title={t('quotes.title')} act={mayOffer(booking) && begin}>
       <FailureAlert failure={error} />
       <QuoteRows bookingId={booking.id} />
     </BookingSection>
@@ -37,13 +37,13 @@ export function QuoteList({ booking }: { booking: Booking }) {
 
 /** The newest first. */
 function QuoteRows({ bookingId }: { bookingId: number }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const query = useQuery(quotesQuery(bookingId))
   return (
-    <Loaded query={query} skeleton="h-16 w-full" failure={t('failed')}>
+    <Loaded query={query} skeleton="h-16 w-full" failure={t('quotes.failed')}>
       {(quotes) =>
         quotes.length === 0 ? (
-          <p className="text-sm text-muted">{t('none')}</p>
+          <p className="text-sm text-muted">{t('quotes.none')}</p>
         ) : (
           <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
             {quotes.map((quote) => (
@@ -57,7 +57,7 @@ function QuoteRows({ bookingId }: { bookingId: number }) {
 }
 
 function QuoteRow({ bookingId, quote }: { bookingId: number; quote: DeskQuote }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const until = useClock()(quote.validUntil)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
@@ -66,12 +66,12 @@ function QuoteRow({ bookingId, quote }: { bookingId: number; quote: DeskQuote })
         params={{ bookingId: String(bookingId), number: String(quote.number) }}
         className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary underline underline-offset-4"
       >
-        {t('name', { number: quote.number })}
+        {t('quotes.name', { number: quote.number })}
       </Link>
       <QuoteStatusChip status={quote.status} />
       <span className="tabular ms-auto font-semibold">{formatCad(quote.totalCents, 2)}</span>
       {quote.status === 'open' && (
-        <span className="tabular w-full text-muted">{t('until', { time: until })}</span>
+        <span className="tabular w-full text-muted">{t('quotes.until', { time: until })}</span>
       )}
     </li>
   )

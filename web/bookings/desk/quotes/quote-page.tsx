@@ -12,7 +12,7 @@ import { quotesQuery } from './quotes.api'
 
 /** A quote of a booking: its editor while it is a draft, otherwise the quote as it was sent. */
 export function QuotePage({ id, number }: { id: number; number: number }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const booking = useQuery(bookingQuery(id))
   const quotes = useQuery(quotesQuery(id))
   const data =
@@ -22,9 +22,9 @@ export function QuotePage({ id, number }: { id: number; number: number }) {
   return (
     <>
       <BackLink to="/admin/bookings/$bookingId" params={{ bookingId: String(id) }}>
-        {booking.data?.name ?? t('back')}
+        {booking.data?.name ?? t('quotes.back')}
       </BackLink>
-      <Loaded query={query} skeleton="h-96 w-full" failure={t('failed')}>
+      <Loaded query={query} skeleton="h-96 w-full" failure={t('quotes.failed')}>
         {(loaded) => <FoundQuote key={number} {...loaded} number={number} />}
       </Loaded>
     </>
@@ -39,11 +39,11 @@ interface FoundProps {
 
 /** The editor if the quote is a draft, otherwise the quote as it was sent. */
 export function FoundQuote({ booking, quotes, number }: FoundProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const quote = quotes.find((each) => each.number === number)
   // Kept if another admin sends the draft, so that nothing typed here is lost.
   const [draft, setDraft] = useState(quote?.status === 'draft' ? quote : null)
-  if (!quote) return <p>{t('missing')}</p>
+  if (!quote) return <p>{t('quotes.missing')}</p>
   const sent = quote.status === 'draft' ? null : quote
   return (
     <>
@@ -60,10 +60,10 @@ export function FoundQuote({ booking, quotes, number }: FoundProps) {
 }
 
 function QuoteHeading({ quote: { number, status } }: { quote: DeskQuote }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <h1 className="flex flex-wrap items-center gap-3 text-2xl">
-      {t('name', { number })}
+      {t('quotes.name', { number })}
       <QuoteStatusChip status={status} />
     </h1>
   )

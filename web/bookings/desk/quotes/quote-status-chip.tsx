@@ -3,6 +3,6 @@ import type { QuoteStatus } from '../../../../worker/contracts/bookings/quotes'
 import { Chip } from '../../../ui/chip'
 
 export function QuoteStatusChip({ status }: { status: QuoteStatus }) {
-  const { t } = useTranslation('desk-quotes')
-  return <Chip look={status === 'open' ? 'offer' : 'plain'}>{t(`status.${status}`)}</Chip>
+  const { t } = useTranslation('desk-bookings')
+  return <Chip look={status === 'open' ? 'offer' : 'plain'}>{t(`quotes.status.${status}`)}</Chip>
 }

@@ -17,7 +17,7 @@ type CancelTripProps = Closable & { preview: TripCancellationPreview }
 
 /** The affected bookings, and the reason that their guests get. */
 export function CancelTripForm({ preview, onClose }: CancelTripProps) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const { write, submit, reason } = useCancellation(preview, onClose)
   const isTooMany = preview.parties.length > PARTIES_MAX
   return (
@@ -26,8 +26,8 @@ export function CancelTripForm({ preview, onClose }: CancelTripProps) {
       onSubmit={submit}
       onCancel={onClose}
       look="danger"
-      label={t('trip.action')}
-      waiting={t('working')}
+      label={t('refunds.trip.action')}
+      waiting={t('refunds.working')}
       disabled={isTooMany}
     >
       <CancelledParties parties={preview.parties} />
@@ -38,22 +38,24 @@ export function CancelTripForm({ preview, onClose }: CancelTripProps) {
 }
 
 function CancelNotes({ openQuotes, isTooMany }: { openQuotes: number; isTooMany: boolean }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   return (
     <>
-      {openQuotes > 0 && <p>{t('trip.quotes', { count: openQuotes })}</p>}
-      {isTooMany && <p className="font-semibold">{t('trip.tooMany', { max: PARTIES_MAX })}</p>}
+      {openQuotes > 0 && <p>{t('refunds.trip.quotes', { count: openQuotes })}</p>}
+      {isTooMany && (
+        <p className="font-semibold">{t('refunds.trip.tooMany', { max: PARTIES_MAX })}</p>
+      )}
     </>
   )
 }
 
 function useCancellation({ id, parties }: TripCancellationPreview, onDone: () => void) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const [why, setWhy] = useState(FIRST_REASON)
   const { isChecked, passes } = useChecked()
   const write = useWrite({
     call: (client, json: TripCancellation, key) => cancelTrip(client, id, json, key),
-    done: ({ bookings }) => t('trip.done', { count: bookings.length }),
+    done: ({ bookings }) => t('refunds.trip.done', { count: bookings.length }),
     onDone,
   })
   const submit = () => {
@@ -67,11 +69,11 @@ type Parties = TripCancellationPreview['parties']
 
 /** The parties of a trip, each with its refund. */
 function CancelledParties({ parties }: { parties: Parties }) {
-  const { t } = useTranslation('desk-refunds')
-  if (parties.length === 0) return <p>{t('trip.empty')}</p>
+  const { t } = useTranslation('desk-bookings')
+  if (parties.length === 0) return <p>{t('refunds.trip.empty')}</p>
   return (
     <div className="flex flex-col gap-2">
-      <p>{t('trip.hint', { count: parties.length })}</p>
+      <p>{t('refunds.trip.hint', { count: parties.length })}</p>
       <ul className="divide-y divide-line rounded-card border border-line px-3 text-sm">
         {parties.map((party) => (
           <li key={party.id} className="flex flex-wrap items-baseline gap-x-3 py-2">
@@ -84,17 +86,17 @@ function CancelledParties({ parties }: { parties: Parties }) {
 }
 
 function CancelledParty({ party }: { party: Parties[number] }) {
-  const { t } = useTranslation(['desk-refunds', 'desk-bookings'])
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const { name, pid, status, refund, hasMail } = party
   return (
     <>
       <span className="font-semibold wrap-anywhere">{name ?? pid}</span>
       <span className="text-muted">
-        {t('trip.party', { count: party.party })} · {t(`desk-bookings:status.${status}`)}
+        {t('refunds.trip.party', { count: party.party })} · {t(`status.${status}`)}
       </span>
       <span className="tabular ms-auto font-semibold">{format(refund)}</span>
-      {!hasMail && <span className="w-full text-danger">{t('trip.noMail')}</span>}
+      {!hasMail && <span className="w-full text-danger">{t('refunds.trip.noMail')}</span>}
     </>
   )
 }

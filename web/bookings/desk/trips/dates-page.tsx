@@ -16,17 +16,17 @@ import { monthQuery } from './trips.api'
 
 /** A month of trips by day, with the cap of each day, and the closures. */
 export function DatesPage({ month }: { month: string }) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const query = useQuery(monthQuery(month, useLang()))
   const today = calgaryDay(useNow())
   return (
     <>
       <DatesHead />
-      <p className="max-w-reading text-muted">{t('about')}</p>
+      <p className="max-w-reading text-muted">{t('dates.about')}</p>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-label={t('month')} className="flex min-w-0 flex-col gap-3">
+        <section aria-label={t('dates.month')} className="flex min-w-0 flex-col gap-3">
           <MonthSteps month={month} today={today} />
-          <Loaded query={query} failure={t('loadFailed')} skeleton="h-96 w-full">
+          <Loaded query={query} failure={t('dates.loadFailed')} skeleton="h-96 w-full">
             {(planner) => <Days plans={planOf(month, planner)} today={today} />}
           </Loaded>
         </section>
@@ -37,13 +37,13 @@ export function DatesPage({ month }: { month: string }) {
 }
 
 function DatesHead() {
-  const { t } = useTranslation(['trips-desk', 'desk-payments'])
+  const { t } = useTranslation('desk-bookings')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="text-2xl">{t('title')}</h1>
+      <h1 className="text-2xl">{t('dates.title')}</h1>
       <Link to="/admin/resources" className={buttonClass('quiet')}>
         <Users aria-hidden size={18} />
-        {t('desk-payments:crew.open')}
+        {t('payments.crew.open')}
       </Link>
     </div>
   )
@@ -51,7 +51,7 @@ function DatesHead() {
 
 /** The days of a month. Past days of the current month are collapsed. */
 function Days({ plans, today }: { plans: PlannedDay[]; today: string }) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const past = plans.filter(({ day }) => day < today)
   const coming = plans.filter(({ day }) => day >= today)
   if (past.length === 0 || coming.length === 0) return <DayList plans={plans} today={today} />
@@ -59,7 +59,7 @@ function Days({ plans, today }: { plans: PlannedDay[]; today: string }) {
     <>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted">
-          {t('past')}
+          {t('dates.past')}
         </summary>
         <DayList plans={past} today={today} />
       </details>
@@ -80,7 +80,7 @@ function DayList({ plans, today }: { plans: PlannedDay[]; today: string }) {
 
 /** The name of a month (YYYY-MM), with links to the months before and after and to the current one. */
 export function MonthSteps({ month, today }: { month: string; today: string }) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const nameOf = useMonthName()
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -91,7 +91,7 @@ export function MonthSteps({ month, today }: { month: string; today: string }) {
       <MonthLink month={addMonths(month, 1)} icon={ChevronRight} />
       {month !== today.slice(0, 7) && (
         <Link to="/admin/dates" search={{}} className={buttonClass('link')}>
-          {t('thisMonth')}
+          {t('dates.thisMonth')}
         </Link>
       )}
     </div>

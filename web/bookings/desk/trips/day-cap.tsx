@@ -15,14 +15,14 @@ import { changeCap } from './trips.api'
 
 /** Number of trips of a day, and its cap. The form to change the cap opens below the day. */
 export function DayCap({ plan, isPast }: { plan: PlannedDay; isPast: boolean }) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const { opener, isOpen, toggle, close } = useOpener()
   const { taken, cap } = plan
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 sm:justify-end">
         <span className={`tabular ${taken >= cap && !isPast ? 'font-semibold text-accent' : ''}`}>
-          {t('trips', { taken, cap })}
+          {t('dates.trips', { taken, cap })}
         </span>
         {!isPast && <CapButton ref={opener} day={plan.day} isOpen={isOpen} onClick={toggle} />}
       </div>
@@ -55,29 +55,34 @@ interface CapButtonProps {
 }
 
 function CapButton({ day, isOpen, ...button }: CapButtonProps) {
-  const { t } = useTranslation('trips-desk')
-  const label = t('cap.open', { day: useDayName()(day) })
+  const { t } = useTranslation('desk-bookings')
+  const label = t('dates.cap.open', { day: useDayName()(day) })
   return (
     <Button look="faint" aria-label={label} aria-expanded={isOpen} {...button}>
-      {t('cap.change')}
+      {t('dates.cap.change')}
     </Button>
   )
 }
 
 /** Sets the cap of a day, which cannot be lower than its number of trips. */
 function CapForm({ plan, onClose }: Closable & { plan: PlannedDay }) {
-  const { t } = useTranslation(['trips-desk', 'common'])
+  const { t } = useTranslation(['desk-bookings', 'site'])
   const dayName = useDayName()
   const { save, isBusy, ...typed } = useCapForm(plan, onClose)
   return (
     <Form
-      aria-label={t('cap.open', { day: dayName(plan.day) })}
+      aria-label={t('dates.cap.open', { day: dayName(plan.day) })}
       onSubmit={() => void save()}
       className="flex flex-wrap items-end gap-2 pb-2"
     >
       <CapField min={plan.taken} {...typed} />
-      <SubmitButton look="primary" label={t('save')} waiting={t('saving')} isWaiting={isBusy} />
-      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <SubmitButton
+        look="primary"
+        label={t('dates.save')}
+        waiting={t('dates.saving')}
+        isWaiting={isBusy}
+      />
+      <Button onClick={onClose}>{t('site:cancel')}</Button>
     </Form>
   )
 }
@@ -85,11 +90,11 @@ function CapForm({ plan, onClose }: Closable & { plan: PlannedDay }) {
 type CapFieldProps = Omit<ReturnType<typeof useCapForm>, 'save' | 'isBusy'> & { min: number }
 
 function CapField({ min, value, isWrong, onType }: CapFieldProps) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
-      label={t('cap.label')}
-      error={isWrong ? t('cap.fault', { min, max: CAP_MAX }) : ''}
+      label={t('dates.cap.label')}
+      error={isWrong ? t('dates.cap.fault', { min, max: CAP_MAX }) : ''}
       inputMode="numeric"
       autoComplete="off"
       ref={takeFocus}
@@ -100,7 +105,7 @@ function CapField({ min, value, isWrong, onType }: CapFieldProps) {
 }
 
 function useCapForm({ day, taken, cap }: PlannedDay, onClose: () => void) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const dayName = useDayName()
   const { isBusy, run } = useAction()
   const [typed, setTyped] = useState(String(cap))
@@ -111,7 +116,7 @@ function useCapForm({ day, taken, cap }: PlannedDay, onClose: () => void) {
 
   async function save(): Promise<void> {
     if (!passes(wanted !== null) || wanted === null) return
-    const done = { text: t('cap.saved', { day: dayName(day), count: wanted }) }
+    const done = { text: t('dates.cap.saved', { day: dayName(day), count: wanted }) }
     if (await run((client) => changeCap(client, day, wanted), done)) onClose()
   }
 }

@@ -38,13 +38,13 @@ export function DayRow({ plan, isPast }: DayRowProps) {
 
 /** Only the row of a trip's first day has the button to cancel it. */
 function DayLines({ plan: { day, trips, closures }, isPast }: DayRowProps) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const closureText = useClosureText()
   return (
     <ul className="flex min-w-0 flex-col gap-1 py-2 max-sm:empty:hidden">
       {closures.map((closure) => (
         <li key={`c${closure.id}`} className="flex flex-wrap items-center gap-2">
-          <Chip look="hidden">{t('closed')}</Chip>
+          <Chip look="hidden">{t('dates.closed')}</Chip>
           <span className="min-w-0 wrap-anywhere">{closureText(closure)}</span>
         </li>
       ))}
@@ -59,22 +59,22 @@ function DayLines({ plan: { day, trips, closures }, isPast }: DayRowProps) {
 }
 
 function TripLine({ trip }: { trip: PlannerTrip }) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const { kind, male, female, seatsTaken, capacity } = trip
   return (
     <>
-      <Chip>{t(`kind.${kind}`)}</Chip>
+      <Chip>{t(`dates.kind.${kind}`)}</Chip>
       <TripName trip={trip} />
       <span className="tabular text-sm text-muted">
-        {t('seats', { taken: male + female + seatsTaken, capacity })}
+        {t('dates.seats', { taken: male + female + seatsTaken, capacity })}
       </span>
     </>
   )
 }
 
 function TripName({ trip: { tourId, tour } }: { trip: PlannerTrip }) {
-  const { t } = useTranslation('trips-desk')
-  const name = tour ?? t('noTour')
+  const { t } = useTranslation('desk-bookings')
+  const name = tour ?? t('dates.noTour')
   if (tourId === null) return <span>{name}</span>
   return (
     <Link
@@ -89,18 +89,22 @@ function TripName({ trip: { tourId, tour } }: { trip: PlannerTrip }) {
 
 /** Cancels a trip with all its bookings, after showing which are affected. */
 function CancelTrip({ trip: { id, tour, startDay } }: { trip: PlannerTrip }) {
-  const { t } = useTranslation(['desk-refunds', 'trips-desk'])
+  const { t } = useTranslation('desk-bookings')
   const dayName = useDayName()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const name = `${tour ?? t('trips-desk:noTour')}, ${dayName(startDay)}`
+  const name = `${tour ?? t('dates.noTour')}, ${dayName(startDay)}`
   return (
     <>
-      <Button look="faint" aria-label={t('trip.openNamed', { name })} onClick={() => setOpen(true)}>
+      <Button
+        look="faint"
+        aria-label={t('refunds.trip.openNamed', { name })}
+        onClick={() => setOpen(true)}
+      >
         <CalendarX2 aria-hidden size={18} />
-        {t('trip.open')}
+        {t('refunds.trip.open')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('trip.title')}>
+      <Dialog isOpen={isOpen} onClose={close} title={t('refunds.trip.title')}>
         <CancelView id={id} onClose={close} />
       </Dialog>
     </>
@@ -108,10 +112,10 @@ function CancelTrip({ trip: { id, tour, startDay } }: { trip: PlannerTrip }) {
 }
 
 function CancelView({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation('desk-bookings')
   const query = useQuery(tripCancellationQuery(id))
   return (
-    <Loaded query={query} skeleton="h-64 w-full" failure={t('preview.failed')}>
+    <Loaded query={query} skeleton="h-64 w-full" failure={t('refunds.preview.failed')}>
       {(preview) => <CancelTripForm preview={preview} onClose={onClose} />}
     </Loaded>
   )

@@ -3,7 +3,9 @@ import type { Closure } from './trips.api'
 
 /** The tour or tours that a closure closes, and its note. */
 export function useClosureText(): (closure: Closure) => string {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   return ({ tourId, tour, note }) =>
-    [tourId === null ? t('allTours') : (tour ?? `#${tourId}`), note].filter(Boolean).join(' · ')
+    [tourId === null ? t('dates.allTours') : (tour ?? `#${tourId}`), note]
+      .filter(Boolean)
+      .join(' · ')
 }

@@ -152,10 +152,10 @@ function OtherDateForm({ booking, onClose }: { booking: GuestBooking; onClose: (
 }
 
 function FormButtons({ isSending, onClose }: { isSending: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['trip', 'common'])
+  const { t } = useTranslation(['trip', 'site'])
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button onClick={onClose}>{t('site:cancel')}</Button>
       <SubmitButton
         look="primary"
         label={t('other.send')}

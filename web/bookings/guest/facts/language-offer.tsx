@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button'
 
 /** Offers to switch to the booking's language. */
 export function LanguageOffer({ pid, lang }: { pid: string; lang: Lang }) {
-  const { t } = useTranslation(['trip', 'common'])
+  const { t } = useTranslation(['trip', 'site'])
   return (
     <p className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line bg-surface px-4 py-2">
       {t('otherLanguage')}
@@ -15,7 +15,7 @@ export function LanguageOffer({ pid, lang }: { pid: string; lang: Lang }) {
         hrefLang={LANG_TAG[lang]}
         className={buttonClass('link')}
       >
-        {t(`common:language.${lang}`)}
+        {t(`site:language.${lang}`)}
       </a>
     </p>
   )

@@ -29,7 +29,7 @@ export function CopyRow({ label, text, copied = text, isLarge, children = text }
 }
 
 function CopyButton({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation(['trip', 'common'])
+  const { t } = useTranslation(['trip', 'site'])
   const [isCopied, setCopied] = useState(false)
   const Icon = isCopied ? Check : Copy
   const copy = () =>
@@ -40,7 +40,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
   return (
     <div className="no-print flex shrink-0 items-center gap-2">
       <span role="status" className="text-sm text-primary empty:sr-only">
-        {isCopied ? t('common:copied') : ''}
+        {isCopied ? t('site:copied') : ''}
       </span>
       <Button look="framedIcon" onClick={copy} aria-label={t('pay.copy', { label })}>
         <Icon aria-hidden size={18} />

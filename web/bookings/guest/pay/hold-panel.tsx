@@ -42,7 +42,7 @@ function PayAgain({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function HeldTransfer({ booking, money }: { booking: GuestBooking; money: GuestMoney }) {
-  const { t } = useTranslation(['trip', 'common'])
+  const { t } = useTranslation(['trip', 'site'])
   const lang = useLang()
   const payBy = booking.deadlines?.payBy
   return (
@@ -50,7 +50,7 @@ function HeldTransfer({ booking, money }: { booking: GuestBooking; money: GuestM
       {payBy && (
         <CopyRow
           label={t('pay.by')}
-          text={t('common:calgaryTime', { time: clocksOf(payBy, lang).calgary })}
+          text={t('site:calgaryTime', { time: clocksOf(payBy, lang).calgary })}
         >
           <Moment {...payBy} />
         </CopyRow>

@@ -21,12 +21,12 @@ interface TransferProps {
 
 /** The amount due, with all the details that a bank asks for. */
 export function Transfer({ money, label, children }: TransferProps) {
-  const { t } = useTranslation(['trip', 'common'])
+  const { t } = useTranslation(['trip', 'site'])
   const { due, reference, method } = money
   const rows = usePayee(method)
   const amount = { label, value: formatMoney(due, useLang()) }
   const mark = reference ? [{ label: t('pay.reference'), value: reference }] : []
-  const lines = [amount, ...mark, ...rows].map((row) => t('common:labelled', { ...row }))
+  const lines = [amount, ...mark, ...rows].map((row) => t('site:labelled', { ...row }))
   return (
     <>
       <CopyRow label={label} text={amount.value} copied={plainAmount(due)} isLarge />
@@ -45,7 +45,7 @@ interface PayeeRow {
 
 /** The payee details that a bank asks for with a payment method; empty if the company has no account for it. */
 function usePayee(method: PayMethod | null): PayeeRow[] {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   const { bank } = useSite()
   if (method === null) return []
   return rowsFor(method, bank).map(([label, value]) => ({ label: t(`bank.${label}`), value }))

@@ -192,7 +192,7 @@ function Pay({ due, what, by }: Payment & { due: Money }) {
 
 /** Start and pickup of a confirmed trip. */
 function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) {
-  const { t } = useTranslation(['trip', 'common'])
+  const { t } = useTranslation(['trip', 'site'])
   const lang = useLang()
   const place = usePickup(pickup)
   if (trip.startDay === null) return null
@@ -200,7 +200,7 @@ function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) 
   const time = quote && `${day} ${minuteText(quote.startMinute)}`
   return (
     <p className="wrap-anywhere">
-      <strong className="block">{time ? t('common:calgaryTime', { time }) : day}</strong>
+      <strong className="block">{time ? t('site:calgaryTime', { time }) : day}</strong>
       {t('facts.pickupAt', { place })}
     </p>
   )

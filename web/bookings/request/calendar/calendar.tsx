@@ -24,18 +24,18 @@ type GridProps = Omit<CalendarProps, 'isWrong'>
 
 /** The days of a tour as a grid with arrow keys. Full, closed and too near days cannot be chosen. */
 export function Calendar({ isWrong, ...grid }: CalendarProps) {
-  const { t } = useTranslation(['booking', 'common'])
+  const { t } = useTranslation(['request', 'site'])
   const { days } = grid
   return (
     <div className="request-calendar" data-wrong={isWrong || undefined}>
       <DayGrid {...grid} />
       <span role="status" className="sr-only">
-        {days.isLoading && t('common:loading')}
+        {days.isLoading && t('site:loading')}
       </span>
       <FailureAlert
         failure={days.failure}
         lead={t('day.failed')}
-        action={<Button onClick={() => void days.reload()}>{t('common:retry')}</Button>}
+        action={<Button onClick={() => void days.reload()}>{t('site:retry')}</Button>}
       />
       {days.isEmpty && !days.failure && <p className="text-sm text-muted">{t('day.none')}</p>}
       <CalendarLegend days={days} />
@@ -92,7 +92,7 @@ function SpokenDay({ children, 'aria-label': label, ...button }: DayButtonProps)
 
 /** Explains the marks to sighted readers; screen readers get labels instead. */
 function CalendarLegend({ days }: { days: TourDays }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const marks = ['few', 'full', 'departure'] as const
   return (
     <ul aria-hidden className="request-legend text-sm text-muted">
@@ -130,7 +130,7 @@ function marksOf({ stateOf, canChoose, joinable }: TourDays) {
 
 /** Visible texts and labels of the grid, in place of the library's English. */
 function useCalendarWords(days: TourDays) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const names = namesIn(useLang())
   const monthName = (date: Date) => names.month.format(date)
   return {
@@ -150,7 +150,7 @@ function useCalendarWords(days: TourDays) {
 }
 
 function useDayLabel({ stateOf, joinable }: TourDays) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const names = namesIn(useLang())
   return (date: Date, { today: isToday }: Modifiers): string => {
     const day = toDay(date)

@@ -27,7 +27,7 @@ export function GuestFields({ request }: { request: SheetRequest }) {
 }
 
 function NameField({ request }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const controlOf = useTextControl(request)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -44,7 +44,7 @@ function NameField({ request }: { request: SheetRequest }) {
 }
 
 function EmailField({ request }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const controlOf = useTextControl(request)
   return (
     <TextField
@@ -61,7 +61,7 @@ function EmailField({ request }: { request: SheetRequest }) {
 }
 
 function SumQuestion({ request: { sum, faults } }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const textOf = useFaultText()
   if (!sum.isAsked) return null
   return (
@@ -77,7 +77,7 @@ function SumQuestion({ request: { sum, faults } }: { request: SheetRequest }) {
 
 /** The optional fields. They stay open when one of them is emptied. */
 function MoreFields({ request }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const controlOf = useTextControl(request)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -123,7 +123,7 @@ function Agreements({ request }: { request: SheetRequest }) {
 }
 
 function JoinAgreement({ request: { departure, draft, change } }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   if (!departure) return null
   return (
     <CheckField
@@ -147,7 +147,7 @@ function TermsAgreement({ request: { draft, faults, change } }: { request: Sheet
 }
 
 function Terms({ sentence }: { sentence: 'terms.agree' | 'terms.member' }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   return (
     <Trans
       t={t}

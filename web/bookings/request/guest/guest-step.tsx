@@ -13,7 +13,7 @@ import { GuestFields } from './guest-fields'
 
 /** The guest's fields, the total and the refund after a cancellation. */
 export function GuestStep({ request }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const { draft, form, send, failure, tour, human } = request
   const { phone, email } = useSite().company
   return (
@@ -38,7 +38,7 @@ export function GuestStep({ request }: { request: SheetRequest }) {
 
 /** Summarises the first step in one line. */
 function ChosenTrip({ request: { draft, tour, departure } }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const daysText = useDaysText()
   const { day, flexDays, adults, children, pickup } = draft
   const flex = !departure && flexDays > 0 && t(`flex.${flexDays as 1 | 3 | 7}`)
@@ -54,7 +54,7 @@ function ChosenTrip({ request: { draft, tour, departure } }: { request: SheetReq
 }
 
 function Foot({ request: { draft, back, tour, isPending, human } }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const { answerHours } = useSite().company
   return (
     <div className="request-foot">

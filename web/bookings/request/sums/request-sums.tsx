@@ -16,7 +16,7 @@ import { useTotals, type SumsProps } from './use-totals'
 
 /** The lines of the total, the deposit, and the refund after a cancellation. */
 export function RequestSums(request: SumsProps) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const lang = useLang()
   const totals = useTotals(request)
   const { krw, cad } = useSite().prices.deposit
@@ -62,7 +62,7 @@ function useTermOf() {
 
 /** Refunds after a cancellation by date, for the chosen day. */
 function RefundPreview({ day }: { day: string }) {
-  const { t } = useTranslation(['booking', 'tours'])
+  const { t } = useTranslation(['request', 'tours'])
   if (day === '') return <p className="text-sm">{t('tours:price.refund')}</p>
   return (
     <section className="text-sm">
@@ -91,7 +91,7 @@ function Scale({ day }: { day: string }) {
 
 /** `isLast` is the day of the trip itself; `now` in UTC ms. */
 function Step({ row, isLast, now }: { row: RefundScaleRow; isLast: boolean; now: number }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const day = formatDay(row.untilDay, useLang(), now)
   return (
     <div>
@@ -104,7 +104,7 @@ function Step({ row, isLast, now }: { row: RefundScaleRow; isLast: boolean; now:
 }
 
 function Share({ row }: { row: RefundScaleRow }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   if ('deduction' in row) return null
   if (row.share === 'supplier') return t('refund.supplier', { percent: row.upTo })
   if (row.share === 100) return t('refund.all')

@@ -7,7 +7,7 @@ import { useTotals, type SumsProps } from './use-totals'
 
 /** The total of the chosen party; screen readers announce each change. */
 export function RequestTotal(request: SumsProps) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const totals = useTotals(request)
   return (
     <p aria-live="polite" className="min-w-0">
@@ -21,7 +21,7 @@ export function RequestTotal(request: SumsProps) {
 }
 
 function Total({ totalCents, totalWon, travellers }: QuoteTotals & { travellers: number }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const lang = useLang()
   return (
     <>

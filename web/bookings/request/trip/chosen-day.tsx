@@ -34,7 +34,7 @@ interface DayLineProps {
 }
 
 function DayLine({ request: { draft, days, tour }, departure }: DayLineProps) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const daysText = useDaysText()
   const { day, joins } = draft
   return (
@@ -46,7 +46,7 @@ function DayLine({ request: { draft, days, tour }, departure }: DayLineProps) {
 }
 
 function JoinChoice({ request, departure }: { request: SheetRequest; departure: DateDeparture }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const { draft, change } = request
   return (
     <Choices
@@ -64,7 +64,7 @@ function JoinChoice({ request, departure }: { request: SheetRequest; departure: 
 
 /** A day that no longer takes a private trip. */
 function JoinOnly({ departure }: { departure: DateDeparture }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   return (
     <p className="text-sm text-muted">
       {lead(t('join.only'))}
@@ -74,7 +74,7 @@ function JoinOnly({ departure }: { departure: DateDeparture }) {
 }
 
 function Seats({ departure: { seatsLeft, price } }: { departure: DateDeparture }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const seats = t('join.seats', { count: seatsLeft })
   if (price === null) return seats
   return `${seats} · ${t('join.price', { price: formatCad(Math.round(price * 100)) })}`
@@ -82,7 +82,7 @@ function Seats({ departure: { seatsLeft, price } }: { departure: DateDeparture }
 
 /** The reason that a departure cannot be joined. */
 function DepartureGone({ departure }: { departure: DateDeparture | undefined }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   if (!departure) return <p className="text-sm text-danger">{t('fault.departure')}</p>
   if (departure.seatsLeft === 0) return <p className="text-sm text-danger">{t('join.full')}</p>
   return <TooNear isDeparture />
@@ -90,7 +90,7 @@ function DepartureGone({ departure }: { departure: DateDeparture | undefined }) 
 
 /** Guests ask by phone for days that are too near. */
 function TooNear({ isDeparture = false }: { isDeparture?: boolean }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const { company } = useSite()
   return (
     <p className={`text-sm ${isDeparture ? 'text-danger' : 'text-muted'}`}>

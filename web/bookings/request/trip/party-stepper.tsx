@@ -14,7 +14,7 @@ const ROWS = {
 
 /** Adults and children, together no more than the limit. */
 export function PartyStepper({ request }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const { draft, limit, faults } = request
   const isFull = draft.adults + draft.children >= limit
   return (
@@ -35,7 +35,7 @@ interface RowProps {
 }
 
 function Row({ kind, isFull, request: { draft, change } }: RowProps) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const { min, hint, less, more } = ROWS[kind]
   const [label, value] = [t(`party.${kind}`), draft[kind]]
   const step = (by: number) => () => change({ [kind]: value + by })

@@ -35,7 +35,7 @@ export function TripStep({ request, monthsShown }: TripStepProps) {
 }
 
 function Foot({ request: { tour, draft, isHurried } }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   return (
     <div className="request-foot">
       <RequestTotal tour={tour} draft={draft} />
@@ -69,7 +69,7 @@ function DayChoice({ request, monthsShown }: TripStepProps) {
 
 /** The days by which a private trip may be moved. */
 function FlexChoice({ request: { draft, departure, change } }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   if (departure) return null
   return (
     <Choices
@@ -86,7 +86,7 @@ const NEEDS_TEXT: ReadonlySet<PickupKind> = new Set(['airport', 'hotel', 'other'
 
 /** The pickup; some places need a line of text. */
 function PickupChoice({ request }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('request')
   const controlOf = useTextControl(request)
   const { draft, change } = request
   return (

@@ -80,7 +80,7 @@ type Found = ReturnType<typeof useFoundItems>
 /** The state of the search: running, failed, or the number of results. */
 function PaletteState({ found, count }: { found: Found; count: number }) {
   const { isPending, error } = found
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const { ofFailure } = useErrorText()
   const text = count > 0 ? t('palette.found', { count }) : t('palette.empty')
   if (error && !isPending)
@@ -111,7 +111,7 @@ interface Choice {
 
 /** The listbox of the palette. The focus stays in the palette's field. */
 export function PaletteOptions({ listId, groups, choice }: PaletteOptionsProps) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return (
     <div
       role="listbox"

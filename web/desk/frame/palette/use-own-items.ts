@@ -27,25 +27,25 @@ export function useOwnItems(dialogs: OwnDialogs): PaletteItem[] {
 }
 
 function useActions({ onNewTour, onHelp }: OwnDialogs): PaletteItem[] {
-  const { t } = useTranslation(['frame', 'admin', 'common', 'desk-bookings'])
+  const { t } = useTranslation(['desk', 'desk-tours', 'desk-bookings', 'site'])
   const actions: [string, string, LucideIcon, Pick<PaletteItem, 'link' | 'run'>][] = [
-    ['new-tour', t('admin:newTour.open'), Plus, { run: onNewTour }],
+    ['new-tour', t('desk-tours:newTour.open'), Plus, { run: onNewTour }],
     [
       'new-booking',
       t('desk-bookings:new.open'),
       CalendarPlus,
       { link: { to: '/admin/bookings/new' } },
     ],
-    ['backup', t('admin:backups.start'), DatabaseBackup, { run: useBackUp() }],
+    ['backup', t('backups.start'), DatabaseBackup, { run: useBackUp() }],
     ['site', t('toSite'), ExternalLink, { link: { to: '/' } }],
     ['help', t('keys.title'), Keyboard, { run: onHelp }],
-    ['logout', t('common:nav.logout'), LogOut, { link: { to: '/logout' } }],
+    ['logout', t('site:nav.logout'), LogOut, { link: { to: '/logout' } }],
   ]
   return actions.map(([id, title, icon, act]) => ({ id, group: 'actions', title, icon, ...act }))
 }
 
 function useBackUp() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk')
   const navigate = useNavigate()
   const { run } = useAction()
   return async () => {
@@ -55,7 +55,7 @@ function useBackUp() {
 }
 
 function useScreens(): PaletteItem[] {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   return SCREENS.map(({ to, key, icon }) => {
     const title = t(`screen.${key}`)
     return { id: `screen-${key}`, group: 'screens', title, icon, link: { to } }
@@ -80,7 +80,7 @@ function useLanguages(): PaletteItem[] {
 
 /** The themes except the current one. */
 function useThemes(): PaletteItem[] {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('desk')
   const theme = useTheme()
   return THEMES.filter((each) => each !== theme).map((each) => ({
     id: `theme-${each}`,

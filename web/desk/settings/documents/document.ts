@@ -94,7 +94,7 @@ export interface DocumentFieldProps {
 
 /** A field's label, and its error if it has a fault. */
 export function useLabels({ faults, labelOf }: DocumentForm, path: string) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const fault = faults[path]
-  return { label: labelOf(path), error: fault && t(`fault.${fault}`) }
+  return { label: labelOf(path), error: fault && t(`settings.fault.${fault}`) }
 }

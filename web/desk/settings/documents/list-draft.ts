@@ -57,7 +57,7 @@ export function textOfRows({ rows }: ListDraft): string {
 export function partsOfRows({ rows }: ListDraft, t: SettingTexts, reader: Lang) {
   const titles = rows.map(({ fields }) => titleOf(fields, reader))
   return [
-    { id: 'order', label: t('list.order'), text: formatList(titles, reader) },
+    { id: 'order', label: t('settings.list.order'), text: formatList(titles, reader) },
     ...rows.flatMap(({ key, fields }) =>
       Object.entries(fields).map(([path, text]) => ({
         id: `${key} ${path}`,
@@ -80,6 +80,6 @@ function percentOf(focus: string): string {
 /** The field's name, with its language if the path has one. */
 export function labelOf(t: SettingTexts, title: string, path: string): string {
   const { name, lang } = nameOf(path)
-  const parts = [title, t(`list.${name as 'name'}`), lang && t(`common:language.${lang}`)]
+  const parts = [title, t(`settings.list.${name as 'name'}`), lang && t(`site:language.${lang}`)]
   return parts.filter(Boolean).join(' · ')
 }

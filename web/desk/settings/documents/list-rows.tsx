@@ -41,9 +41,9 @@ export function ListRows(form: ListRowsProps) {
 }
 
 function AddButton({ form: { list, draft, onChange } }: Pick<RowProps, 'form'>) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const add = () => onChange({ rows: [...draft.rows, toListRow(list, crypto.randomUUID(), {})] })
-  const text = t(`list.add.${list.group}`)
+  const text = t(`settings.list.add.${list.group}`)
   return <IconTextButton icon={Plus} size={18} className="self-start" text={text} onClick={add} />
 }
 
@@ -53,12 +53,12 @@ interface RowProps {
 }
 
 function useRowName({ fields }: ListRow): string {
-  const { t } = useTranslation('settings')
-  return titleOf(fields, useLang()) || t('list.unnamed')
+  const { t } = useTranslation('desk')
+  return titleOf(fields, useLang()) || t('settings.list.unnamed')
 }
 
 function RowHead({ form, row }: RowProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const name = useRowName(row)
   const remove = () => {
     focusHeading()
@@ -68,7 +68,7 @@ function RowHead({ form, row }: RowProps) {
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <h2 className="grow text-base">{name}</h2>
       <RowMoves form={form} row={row} />
-      <Button look="framedIcon" aria-label={t('list.remove', { name })} onClick={remove}>
+      <Button look="framedIcon" aria-label={t('settings.list.remove', { name })} onClick={remove}>
         <Trash2 aria-hidden size={18} />
       </Button>
     </div>
@@ -76,14 +76,14 @@ function RowHead({ form, row }: RowProps) {
 }
 
 function RowMoves({ form: { draft, onChange }, row }: RowProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('desk')
   const { rows } = draft
   const name = useRowName(row)
   const index = rows.indexOf(row)
   return (
     <MoveButtons
-      up={t('regions.up', { name })}
-      down={t('regions.down', { name })}
+      up={t('settings.regions.up', { name })}
+      down={t('settings.regions.down', { name })}
       canMoveUp={index > 0}
       canMoveDown={index < rows.length - 1}
       onMove={(step) => onChange({ rows: moveTo(rows, index, index + step) })}
@@ -92,7 +92,7 @@ function RowMoves({ form: { draft, onChange }, row }: RowProps) {
 }
 
 function RowFields({ form: { list, draft, faults, onChange }, row }: RowProps) {
-  const { t } = useTranslation(['settings', 'common', 'company'])
+  const { t } = useTranslation('desk')
   /** A column has its language as a heading. */
   const isColumn = (path: string) => list.specs.every((spec) => spec.path !== path)
   const change = (part: Partial<DocumentDraft>) => {

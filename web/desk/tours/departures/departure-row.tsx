@@ -48,7 +48,7 @@ export function DepartureRow({ row, number, onChange, ...actions }: DepartureRow
 
 /** The fault of a departure, and whether a save will leave it out. */
 function RowNotices({ row }: { row: DepartureDraft }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const fault = departureFault(row)
   return (
     <>
@@ -65,8 +65,8 @@ function RowNotices({ row }: { row: DepartureDraft }) {
 }
 
 function RowButtons({ row, number, onRemove, onRepeat }: Omit<DepartureRowProps, 'onChange'>) {
-  const { t } = useTranslation(['admin', 'tour-desk'])
-  const repeat = t('tour-desk:repeat.open', { number })
+  const { t } = useTranslation('desk-tours')
+  const repeat = t('repeat.open', { number })
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     moveFocus(currentTarget.closest('section'))
     onRemove()
@@ -102,7 +102,7 @@ interface DepartureBoxProps extends Pick<DepartureRowProps, 'row' | 'number' | '
 }
 
 function DepartureBox({ column, number, row, onChange }: DepartureBoxProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   return (
     <label className="flex flex-col gap-1">
       <span className="text-sm text-muted md:sr-only">

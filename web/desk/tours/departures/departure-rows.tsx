@@ -16,7 +16,7 @@ interface DepartureRowsProps {
 }
 
 export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const [source, setSource] = useState<DepartureDraft | null>(null)
   const close = () => setSource(null)
   const add = (copies: DepartureDraft[]) => {
@@ -38,14 +38,14 @@ export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
 }
 
 function AddDeparture({ rows, onChange }: DepartureRowsProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const add = () => onChange([...rows, EMPTY_DEPARTURE])
   return <IconTextButton icon={Plus} text={t('departures.add')} onClick={add} />
 }
 
 /** Deletes the departures that have started; a toast offers to undo that. */
 function DeletePast({ rows, onChange }: DepartureRowsProps) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   const left = withoutPast(rows, calgaryDay(useNow()))
   const count = rows.length - left.length
@@ -69,7 +69,7 @@ interface DepartureTableProps extends DepartureRowsProps {
 
 /** The departures as a table of fields; on a phone each is a card. */
 function DepartureTable(props: DepartureTableProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   if (props.rows.length === 0) return <p className="text-muted">{t('departures.empty')}</p>
   return (
     <div className="max-md:contents md:overflow-x-auto">
@@ -97,7 +97,7 @@ function TableRows({ rows, onChange, onRepeat }: DepartureTableProps) {
 }
 
 function TableHead() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['desk-tours', 'desk'])
   return (
     <thead className="max-md:sr-only">
       <tr className="text-start text-sm text-muted">
@@ -107,7 +107,7 @@ function TableHead() {
           </th>
         ))}
         <th scope="col">
-          <span className="sr-only">{t('desk.actions')}</span>
+          <span className="sr-only">{t('desk:desk.actions')}</span>
         </th>
       </tr>
     </thead>

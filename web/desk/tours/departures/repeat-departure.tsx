@@ -19,7 +19,7 @@ interface RepeatDepartureProps {
 
 /** Copies a departure to the coming weeks, after showing the days. */
 export function RepeatDeparture({ source, onClose, ...rest }: RepeatDepartureProps) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   return (
     <Dialog isOpen={source !== null} onClose={onClose} title={t('repeat.title')} look="sheet">
       {source && <RepeatForm {...rest} source={source} />}
@@ -30,7 +30,7 @@ export function RepeatDeparture({ source, onClose, ...rest }: RepeatDeparturePro
 type RepeatFormProps = Pick<RepeatDepartureProps, 'rows' | 'onAdd'> & { source: DepartureDraft }
 
 function RepeatForm({ rows, source, onAdd }: RepeatFormProps) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const { weeks, count, copies } = useRepetition(rows, source)
   const added = copies.filter(({ skipped }) => skipped === null).map(({ row }) => row)
   const add = (event: FormEvent<HTMLFormElement>) => {
@@ -77,7 +77,7 @@ function useCount(first: string, most: number) {
 }
 
 function CountField({ count, name }: { count: Count; name: 'weeks' | 'count' }) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   return (
     <TextField
       label={t(`repeat.${name}`)}
@@ -90,7 +90,7 @@ function CountField({ count, name }: { count: Count; name: 'weeks' | 'count' }) 
 }
 
 function Days({ copies }: { copies: ReturnType<typeof repeatWeekly> }) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const lang = useLang()
   return (
     <ul

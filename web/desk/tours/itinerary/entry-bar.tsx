@@ -19,7 +19,7 @@ export interface EntryBarProps {
 const STEP: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 export function EntryBar({ number, isLast, onAddAfter, onDelete, ...moving }: EntryBarProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   return (
     <div className="flex items-center gap-1">
       <DragHandle number={number} {...moving} />
@@ -40,7 +40,7 @@ export function EntryBar({ number, isLast, onAddAfter, onDelete, ...moving }: En
 type AddAndRemoveProps = Pick<EntryBarProps, 'number' | 'onAddAfter' | 'onDelete'>
 
 function AddAndRemove({ number, onAddAfter, onDelete }: AddAndRemoveProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const remove = t('itinerary.remove', { number })
   return (
     <>
@@ -58,7 +58,7 @@ type DragHandleProps = Pick<EntryBarProps, 'number' | 'onMove' | 'onDrag'>
 
 /** Moves an entry by pointer, or by the arrow keys. */
 function DragHandle({ number, onMove, onDrag }: DragHandleProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   return (
     <Button
       look="icon"

@@ -38,7 +38,7 @@ function mediaOf({ isPic, url }: EntryDraft) {
 }
 
 function AddressBox({ number, entry, isWrong, onChange }: EntryFields & { isWrong: boolean }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   return (
     <div className="flex items-center gap-2">
       <KindIcon isPic={entry.isPic} />
@@ -55,7 +55,7 @@ function AddressBox({ number, entry, isWrong, onChange }: EntryFields & { isWron
 }
 
 function KindIcon({ isPic }: { isPic: boolean }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const Icon = isPic ? Image : Film
   return (
     <Icon
@@ -69,15 +69,15 @@ function KindIcon({ isPic }: { isPic: boolean }) {
 
 /** The fault of an address: another host, or not a video at all. */
 function AddressFault({ entry: { isPic, url } }: { entry: EntryDraft }) {
-  const { t } = useTranslation(['admin', 'errors', 'images'])
+  const { t } = useTranslation(['desk-tours', 'errors'])
   const host = foreignVideoHost(url.trim())
-  const video = host === null ? t('itinerary.videoUnknown') : t('images:videoForeign', { host })
+  const video = host === null ? t('itinerary.videoUnknown') : t('images.videoForeign', { host })
   return <p className="text-sm text-danger">{isPic ? t('errors:ImageUrlForeign') : video}</p>
 }
 
 /** YouTube cannot be reached from China. */
 function BlockedVideo({ id }: { id: string }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   if (videoHostOf(id) !== 'YouTube') return null
   return <p className="text-sm text-accent">{t('itinerary.videoBlocked')}</p>
 }
@@ -97,7 +97,7 @@ function EntryMediaTools({ videoId, ...form }: EntryFields & { videoId: string |
 }
 
 function ImageBox({ isPic, onChange }: Pick<EntryFields, 'onChange'> & { isPic: boolean }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   return (
     <label className="flex min-h-11 items-center gap-2">
       <input
@@ -112,7 +112,7 @@ function ImageBox({ isPic, onChange }: Pick<EntryFields, 'onChange'> & { isPic: 
 }
 
 function CopyEmbed({ url }: { url: string }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   const copy = async () => {
     if (await copyText(url)) showToast({ text: t('itinerary.embedCopied') })
@@ -126,7 +126,7 @@ interface EntryUploadProps extends Pick<EntryFields, 'tourId' | 'number'> {
 }
 
 function EntryUpload({ tourId, number, onUploaded }: EntryUploadProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   const onFault = (text: string) => showToast({ text, look: 'danger' })
   const uploading = useImageUpload({ tourId, routeId: number }, { onUploaded, onFault })

@@ -31,7 +31,7 @@ interface LineBoxesProps {
 }
 
 function LineBoxes({ kind, lang, lines, onChange }: LineBoxesProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const paste = usePaste(lines, onChange)
   return (
     <fieldset className="flex flex-col gap-1">
@@ -71,7 +71,7 @@ function LineBox(props: ComponentProps<'input'> & { label: string; number: numbe
 
 /** Adds several pasted lines, and says how many did not fit. */
 function usePaste(lines: string[], onChange: LineBoxesProps['onChange']) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   return (event: React.ClipboardEvent, index: number): void => {
     const text = event.clipboardData.getData('text/plain')

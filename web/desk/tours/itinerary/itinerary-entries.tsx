@@ -62,9 +62,9 @@ function EntryList({ tourId, lang, draft, onChange }: ItineraryEntriesProps) {
 
 /** Buttons that copy entries from a language with more entries, or to all languages with fewer. */
 function CopyButtons({ lang, draft, onChange }: Omit<ItineraryEntriesProps, 'tourId'>) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['desk-tours', 'site'])
   const reader = useLang()
-  const nameOf = (each: Lang) => t(`common:language.${each}`)
+  const nameOf = (each: Lang) => t(`site:language.${each}`)
   const { longer, shorter } = languagesByLength(draft, lang)
   if (longer.length + shorter.length === 0) return null
   return (
@@ -107,7 +107,7 @@ function copyOver(source: Lang, targets: readonly Lang[]) {
 }
 
 function ItineraryEntryForm(props: EntryBarProps & EntryFields) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   return (
     <article aria-label={t('itinerary.entry', { number: props.number })} className={CARD}>
       <EntryBar {...props} />
@@ -128,7 +128,7 @@ function ItineraryEntryForm(props: EntryBarProps & EntryFields) {
 }
 
 function TitleAndMinutes(form: EntryFields) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const { lang, number, entry, onChange } = form
   return (
     <div className="flex gap-2 max-sm:flex-col">
@@ -147,7 +147,7 @@ function TitleAndMinutes(form: EntryFields) {
 }
 
 function MinutesBox({ number, entry, onChange }: EntryFields) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const minutes = readMinutes(entry.min)
   return (
     <input

@@ -67,7 +67,7 @@ function ItineraryEditor({ tour }: { tour: EditedTour }) {
 
 /** The editor of a tour's itinerary. A draft with faults is not saved. */
 function useItineraryEditor(tour: EditedTour) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   const editor = useTourEditor<ItineraryDraft>({ ...EDITING, tour })
   const takeTour = (stored: EditedTour) => editor.takeStored(toItineraryVersion(stored))
@@ -84,7 +84,7 @@ function useItineraryEditor(tour: EditedTour) {
 
 /** Texts of the conflict dialog. */
 function useItineraryTexts() {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['desk-tours', 'site'])
   return {
     labelOf: useFieldLabel(),
     textOf: (version: ItineraryDraft, field: keyof ItineraryDraft) =>
@@ -96,14 +96,14 @@ function useItineraryTexts() {
     if (typeof member === 'string') return member
     const { title, min, url, isPic, body } = member
     const label = t(isPic ? 'itinerary.picture' : 'itinerary.video')
-    const media = url && t('common:labelled', { label, value: url })
+    const media = url && t('site:labelled', { label, value: url })
     const heading = `${index + 1}. ${title} (${t('itinerary.minutes', { min })})`
     return [heading, media, body].filter(Boolean).join('\n')
   }
 }
 
 function ItineraryForm({ tourId, ...texts }: Omit<ItineraryEntriesProps, 'lang'>) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const inclusions = t('inclusions.title')
   const itinerary = t('itinerary.title')
   const markOf = (lang: Lang) => (isBehind(texts.draft, lang) ? 'missing' : null)
@@ -138,7 +138,7 @@ interface DeleteItineraryProps {
 
 /** Moves the itinerary of all languages to the bin, after a confirmation. */
 export function DeleteItinerary(props: DeleteItineraryProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const { attempt } = useAttempt()
   const deleteAll = useItineraryDeletion(props)
   return (
@@ -152,7 +152,7 @@ export function DeleteItinerary(props: DeleteItineraryProps) {
 }
 
 function useItineraryDeletion({ tourId, onStored }: DeleteItineraryProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   const { attempt } = useAttempt()
   const queryClient = useQueryClient()

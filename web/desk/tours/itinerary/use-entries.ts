@@ -42,7 +42,7 @@ export function useEntries({ lang, onChange, list }: EntriesOptions) {
 }
 
 function useRemoval(set: ChangeEntries, list: EntriesOptions['list']) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   return (entry: EntryDraft, index: number): void => {
     moveFocus(list.current?.closest('section'))

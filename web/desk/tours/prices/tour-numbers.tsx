@@ -20,7 +20,7 @@ interface TourNumbersProps extends FormPart {
 
 /** Status, region, size and prices of a tour. */
 export function TourNumbers({ regions, ...form }: TourNumbersProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['desk-tours', 'errors'])
   return (
     <FormSection title={t('tour.basics')}>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -35,7 +35,7 @@ export function TourNumbers({ regions, ...form }: TourNumbersProps) {
 }
 
 function StatusAndRegion({ regions, draft, onChange }: TourNumbersProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['desk-tours', 'errors'])
   const chooseRegion = (categoryId: string) => onChange({ categoryId })
   return (
     <>
@@ -53,7 +53,7 @@ function StatusAndRegion({ regions, draft, onChange }: TourNumbersProps) {
 }
 
 function PriceFields(form: FormPart) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['desk-tours', 'errors'])
   const hasTiers = hasTierPrices(form.draft)
   return (
     <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-5">
@@ -72,7 +72,7 @@ function PriceFields(form: FormPart) {
 
 /** Whether the single price assumes a party of four. */
 function AssumesFour({ draft, onChange }: FormPart) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['desk-tours', 'errors'])
   return (
     <div className="col-span-2 sm:col-span-3">
       <CheckField
@@ -87,7 +87,7 @@ function AssumesFour({ draft, onChange }: FormPart) {
 
 /** The fields of an offer. A fault of the tiers' prices as a whole is not shown at a field. */
 function OfferFields(form: FormPart) {
-  const { t } = useTranslation(['admin', 'errors'])
+  const { t } = useTranslation(['desk-tours', 'errors'])
   const { draft, faults } = form
   return (
     <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-5">
@@ -111,7 +111,7 @@ function RegularPrices(form: FormPart) {
 }
 
 function Discount(form: FormPart) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['desk-tours', 'errors'])
   const hint = t(form.draft.offerUntil === '' ? 'tour.discountHint' : 'tour.discountUnused')
   return (
     <div className="col-span-2">
@@ -121,7 +121,7 @@ function Discount(form: FormPart) {
 }
 
 function OfferEnd({ draft, faults, onChange }: FormPart) {
-  const { t } = useTranslation(['admin', 'errors'])
+  const { t } = useTranslation(['desk-tours', 'errors'])
   const today = calgaryDay(useNow())
   const hasEnded = draft.offerUntil !== '' && draft.offerUntil < today
   return (
@@ -145,7 +145,7 @@ interface NumberBoxProps extends FormPart {
 }
 
 function NumberBox({ field, inputMode = 'decimal', hint, ...form }: NumberBoxProps) {
-  const { t } = useTranslation(['admin', 'errors'])
+  const { t } = useTranslation(['desk-tours', 'errors'])
   const fault = form.faults[field]
   return (
     <div data-field={field}>

@@ -28,7 +28,7 @@ export function useFindingTexts(draft: TourDraft, lang: Lang) {
 }
 
 function useFaultText() {
-  const { t } = useTranslation(['tour-desk', 'errors'])
+  const { t } = useTranslation(['desk-tours', 'errors'])
   return (fault: TourFault): string => {
     switch (fault) {
       case 'OfferEndMissing':
@@ -42,9 +42,9 @@ function useFaultText() {
 }
 
 function useWarningText() {
-  const { t } = useTranslation(['tour-desk', 'tours', 'common'])
+  const { t } = useTranslation(['desk-tours', 'site', 'tours'])
   return (warning: TourWarning): string => {
-    const language = 'lang' in warning ? t(`common:language.${warning.lang}`) : ''
+    const language = 'lang' in warning ? t(`site:language.${warning.lang}`) : ''
     const text = 'field' in warning ? t(`tours:text.${warning.field}`) : ''
     return t(`checks.warning.${warning.kind}`, { ...warning, language, text })
   }

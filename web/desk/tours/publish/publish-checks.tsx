@@ -25,7 +25,7 @@ interface PublishChecksProps {
 
 /** Findings before a tour is published, with links to fix them. Warnings can be ignored, faults cannot. */
 export function PublishChecks({ tourId, checks, onPublish }: PublishChecksProps) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   return (
     <Dialog isOpen={checks.isOpen} onClose={checks.close} title={t('checks.title')} look="sheet">
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto">
@@ -44,14 +44,14 @@ export function PublishChecks({ tourId, checks, onPublish }: PublishChecksProps)
 }
 
 function ChecksButtons({ checks, onPublish }: Omit<PublishChecksProps, 'tourId'>) {
-  const { t } = useTranslation(['tour-desk', 'common'])
+  const { t } = useTranslation(['desk-tours', 'site'])
   const publish = () => {
     checks.close()
     onPublish()
   }
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button onClick={checks.close}>{t('common:close')}</Button>
+      <Button onClick={checks.close}>{t('site:close')}</Button>
       {checks.isForPublishing && checks.faults.length === 0 && (
         <Button look="primary" onClick={publish}>
           {t(checks.isClean ? 'checks.publish' : 'checks.publishAnyway')}
@@ -69,7 +69,7 @@ interface CheckButtonProps {
 
 /** Checks a tour. If it is hidden, it can be published afterwards. */
 export function CheckButton({ editor, onCheck, onPublish }: CheckButtonProps) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const { status } = editor.base.draft
   if (status === HIDDEN)
     return <IconTextButton icon={Megaphone} text={t('checks.openToPublish')} onClick={onPublish} />
@@ -83,7 +83,7 @@ interface FindingsProps {
 }
 
 function Findings({ tourId, kind, checks }: FindingsProps) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   if (checks[kind].length === 0) return null
   const { Icon, colour } = LOOKS[kind]
   return (

@@ -21,7 +21,7 @@ const FORM = 'grid items-start gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]'
 
 /** Shows, sets or cancels when a hidden tour goes live. */
 export function TourSchedule(props: ScheduleOptions) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const { status, publishAt } = props.tour
   if (status !== TOUR_STATUS.hidden) return null
   return (
@@ -36,7 +36,7 @@ export function TourSchedule(props: ScheduleOptions) {
 }
 
 function Planned({ publishAt, ...props }: ScheduleOptions & { publishAt: number }) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const { isPending, mutate } = useSchedule(props)
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -50,14 +50,14 @@ function Planned({ publishAt, ...props }: ScheduleOptions & { publishAt: number 
 }
 
 function usePlanText(publishAt: number, publishStatus: number | null): string {
-  const { t } = useTranslation(['tour-desk', 'admin'])
+  const { t } = useTranslation('desk-tours')
   const time = formatMoment(publishAt, useLang())
-  const status = t(`admin:status.${STATUSES[publishStatus ?? TOUR_STATUS.regular] ?? '1'}`)
+  const status = t(`status.${STATUSES[publishStatus ?? TOUR_STATUS.regular] ?? '1'}`)
   return t(publishAt > useNow() ? 'schedule.planned' : 'schedule.due', { time, status })
 }
 
 function ScheduleForm(props: ScheduleOptions) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const { day, time, status, isPending, error, submit } = useScheduleForm(props)
   return (
     <form noValidate className={FORM} onSubmit={submit}>
@@ -78,7 +78,7 @@ function ScheduleForm(props: ScheduleOptions) {
 }
 
 function ScheduleTitle() {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   return (
     <h2 className="col-span-full flex items-center gap-2 text-base">
       <CalendarClock aria-hidden size={18} />
@@ -102,7 +102,7 @@ function useScheduleForm(props: ScheduleOptions) {
 
 /** The publishing time, as typed in Calgary time. */
 function usePublishTime() {
-  const { t } = useTranslation(['tour-desk', 'errors'])
+  const { t } = useTranslation(['desk-tours', 'errors'])
   const now = useNow()
   const day = useBox('')
   const time = useBox('09:00')
@@ -143,7 +143,7 @@ interface Wanted {
 
 /** Sets (UTC ms) or cancels (null) when a tour goes live. */
 function useSchedule({ tour, saveFirst, onStored }: ScheduleOptions) {
-  const { t } = useTranslation('tour-desk')
+  const { t } = useTranslation('desk-tours')
   const client = useQueryClient()
   const showToast = useToast()
   return useMutation({

@@ -11,20 +11,20 @@ interface BulkBarProps {
 
 /** The actions on the selected rows. Stays in view at the bottom. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   return (
     <div
       role="group"
-      aria-label={t('selection')}
+      aria-label={t('list.selection')}
       className="sticky bottom-2 z-20 max-lg:bottom-[calc(env(safe-area-inset-bottom)+4.25rem)] flex flex-wrap items-center gap-2 rounded-card border border-primary bg-surface p-2 shadow-float"
     >
       <span role="status" className="tabular px-2 text-sm font-semibold">
-        {t('selected', { count })}
+        {t('list.selected', { count })}
       </span>
       <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:overflow-x-auto max-sm:whitespace-nowrap">
         {children}
       </div>
-      <Button look="icon" className="ms-auto" aria-label={t('unselect')} onClick={onClear}>
+      <Button look="icon" className="ms-auto" aria-label={t('list.unselect')} onClick={onClear}>
         <X aria-hidden size={18} />
       </Button>
     </div>

@@ -19,7 +19,7 @@ interface CsvButtonProps {
 
 /** Saves rows as a spreadsheet file: the selected ones, or those of all pages that match the filters. */
 export function CsvButton({ list, state, ids }: CsvButtonProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const { isBusy, run } = useAction()
   const { after: _after, before: _before, ...filters } = state
   const query = ids ? { ...filters, ids: ids.join(',') } : filters

@@ -22,7 +22,7 @@ interface ListFiltersProps {
 
 /** Filters as chips, with a button that removes them all. */
 export function ListFilters({ filters, controls, children, isPart = false }: ListFiltersProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   return (
     <>
       {filters.map((filter) => {
@@ -31,7 +31,7 @@ export function ListFilters({ filters, controls, children, isPart = false }: Lis
       })}
       {children}
       {!isPart && controls.hasFilters && (
-        <IconTextButton icon={X} text={t('clear')} look="faint" onClick={controls.clear} />
+        <IconTextButton icon={X} text={t('list.clear')} look="faint" onClick={controls.clear} />
       )}
     </>
   )
@@ -43,12 +43,12 @@ interface FilterProps {
 }
 
 function Tabs({ filter, controls: { state, set } }: FilterProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const { name, label } = filter
   const chosen = chosenTab(filter, state[name])
   return (
     <div role="group" aria-label={label} className={TAB_ROW}>
-      {tabsOf(filter, t('all')).map(({ value, text }) => (
+      {tabsOf(filter, t('list.all')).map(({ value, text }) => (
         <Tab key={value} isChosen={value === chosen} onChoose={() => set({ [name]: value })}>
           {text}
         </Tab>
@@ -89,7 +89,7 @@ function showInRow(tab: HTMLElement | null): void {
 }
 
 function MenuChip({ filter: { name, label, values }, controls: { state, set } }: FilterProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const chosen = state[name] ?? ''
   return (
     <ChipSelect
@@ -98,7 +98,7 @@ function MenuChip({ filter: { name, label, values }, controls: { state, set } }:
       isChosen={chosen !== ''}
       onChoose={(value) => set({ [name]: value })}
     >
-      <option value="">{t('anyOf', { label })}</option>
+      <option value="">{t('list.anyOf', { label })}</option>
       {values.map(({ value, text }) => (
         <option key={value} value={value}>
           {text}

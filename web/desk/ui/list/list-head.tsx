@@ -33,7 +33,7 @@ export function ListHead<Row extends object>({ table, props }: ListHeadProps<Row
 }
 
 function PageBox<Row extends object>({ table }: Pick<ListHeadProps<Row>, 'table'>) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   return (
     <td
       className={`${HEAD} w-11 px-0 @max-3xl:static @max-3xl:block @max-3xl:w-auto @max-3xl:border-0 @max-3xl:pb-2 @max-3xl:text-start`}
@@ -41,7 +41,7 @@ function PageBox<Row extends object>({ table }: Pick<ListHeadProps<Row>, 'table'
       <label className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2">
         <PageCheckbox table={table} />
         <span aria-hidden className="@3xl:hidden">
-          {t('selectPage')}
+          {t('list.selectPage')}
         </span>
       </label>
     </td>
@@ -49,7 +49,7 @@ function PageBox<Row extends object>({ table }: Pick<ListHeadProps<Row>, 'table'
 }
 
 function PageCheckbox<Row extends object>({ table }: Pick<ListHeadProps<Row>, 'table'>) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const isAll = table.getIsAllRowsSelected()
   return (
     <input
@@ -58,7 +58,7 @@ function PageCheckbox<Row extends object>({ table }: Pick<ListHeadProps<Row>, 't
       }}
       type="checkbox"
       className={BOX}
-      aria-label={t('selectPage')}
+      aria-label={t('list.selectPage')}
       checked={isAll}
       onChange={table.getToggleAllRowsSelectedHandler()}
     />

@@ -11,20 +11,20 @@ interface ListPagesProps {
 
 /** Steps to the neighbouring pages; nothing for a list of one page. */
 export function ListPages({ page: { previous, next }, controls: { set } }: ListPagesProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   if (!previous && !next) return null
   const go = (change: { before?: string; after?: string }) => {
     set(change)
     scrollTo({ top: 0 })
   }
   return (
-    <nav aria-label={t('pages')} className="flex items-center justify-center gap-3">
+    <nav aria-label={t('list.pages')} className="flex items-center justify-center gap-3">
       <Button disabled={!previous} onClick={() => previous && go({ before: previous })}>
         <ChevronLeft aria-hidden size={18} />
-        {t('previous')}
+        {t('list.previous')}
       </Button>
       <Button disabled={!next} onClick={() => next && go({ after: next })}>
-        {t('next')}
+        {t('list.next')}
         <ChevronRight aria-hidden size={18} />
       </Button>
     </nav>

@@ -34,10 +34,10 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
 }
 
 function KeysHint({ id, canSelect }: { id: string; canSelect: boolean }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   return (
     <p id={id} className="sr-only">
-      {t(canSelect ? 'keysToSelect' : 'keys')}
+      {t(canSelect ? 'list.keysToSelect' : 'list.keys')}
     </p>
   )
 }
@@ -112,14 +112,14 @@ function ListRow<Row extends object>({ row, props, isStop, onFocus }: ListRowPro
 }
 
 function RowBox<Row extends object>({ row, name }: { row: TableRow<Row>; name: string }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   return (
     <td className="@max-3xl:absolute @max-3xl:end-0 @max-3xl:top-0 @3xl:w-11">
       <label className="grid size-11 place-items-center">
         <input
           type="checkbox"
           className={BOX}
-          aria-label={t('selectOne', { name })}
+          aria-label={t('list.selectOne', { name })}
           checked={row.getIsSelected()}
           onChange={row.getToggleSelectedHandler()}
         />

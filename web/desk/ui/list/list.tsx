@@ -44,31 +44,31 @@ function ListTools<Row extends object>(props: ListProps<Row>) {
 }
 
 function NoRows({ controls, empty }: Pick<ListProps<object>, 'controls' | 'empty'>) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 text-muted">
-      <p role="status">{controls.hasFilters ? t('noMatch') : empty}</p>
-      {controls.hasFilters && <Button onClick={controls.clear}>{t('clear')}</Button>}
+      <p role="status">{controls.hasFilters ? t('list.noMatch') : empty}</p>
+      {controls.hasFilters && <Button onClick={controls.clear}>{t('list.clear')}</Button>}
     </div>
   )
 }
 
 /** A menu of orders, for cards, which have no column headings to press. */
 function ListOrder<Row extends object>({ columns, controls, defaultSort = '' }: ListProps<Row>) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const sortable = columns.filter(({ sort }) => sort !== undefined)
   if (sortable.length === 0) return null
   return (
     <ChipSelect
-      label={t('sort')}
+      label={t('list.sort')}
       value={controls.state.sort ?? defaultSort}
       className="@3xl:hidden"
       onChoose={(sort) => controls.set({ sort })}
     >
       {sortable.map(({ id, title }) => (
         <Fragment key={id}>
-          <option value={id}>{t('ascending', { column: title })}</option>
-          <option value={`-${id}`}>{t('descending', { column: title })}</option>
+          <option value={id}>{t('list.ascending', { column: title })}</option>
+          <option value={`-${id}`}>{t('list.descending', { column: title })}</option>
         </Fragment>
       ))}
     </ChipSelect>

@@ -12,16 +12,16 @@ interface TimeOrderProps {
 
 /** The order of a list that can only be sorted by time. */
 export function TimeOrder({ controls, name, isNewestFirst }: TimeOrderProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const usual = isNewestFirst ? `-${name}` : name
   return (
     <ChipSelect
-      label={t('sort')}
+      label={t('list.sort')}
       value={controls.state.sort ?? usual}
       onChoose={(sort) => controls.set({ sort })}
     >
-      <option value={`-${name}`}>{t('newestFirst')}</option>
-      <option value={name}>{t('oldestFirst')}</option>
+      <option value={`-${name}`}>{t('list.newestFirst')}</option>
+      <option value={name}>{t('list.oldestFirst')}</option>
     </ChipSelect>
   )
 }

@@ -45,7 +45,7 @@ interface BulkResult<Row> {
 
 /** Shows how many rows were changed, with a button to undo that, and why others were not. */
 function useReport<Row>() {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('desk')
   const showToast = useToast()
   const { ofFailure } = useErrorText()
   return (
@@ -54,10 +54,10 @@ function useReport<Row>() {
     run: ReturnType<typeof useBulk<Row>>['run'],
   ) => {
     const [text, reason] = [textOf(done.length), ofFailure(failures[0])]
-    const undone = undo && { act: undo, textOf: (count: number) => t('undone', { count }) }
+    const undone = undo && { act: undo, textOf: (count: number) => t('list.undone', { count }) }
     if (done.length > 0) showToast({ text, undo: undone && (() => run(done, undone)) })
     if (failures.length > 0)
-      showToast({ text: t('notDone', { count: failures.length, reason }), look: 'danger' })
+      showToast({ text: t('list.notDone', { count: failures.length, reason }), look: 'danger' })
   }
 }
 

@@ -73,14 +73,14 @@ function TopicComposer({ onClose, ...start }: TopicStart & { onClose: () => void
 }
 
 function SendOrCancel({ form, onCancel }: { form: TopicForm; onCancel: () => void }) {
-  const { t } = useTranslation(['board', 'common'])
+  const { t } = useTranslation(['board', 'site'])
   const { draft, send } = form
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button type="submit" look="main" disabled={send.isPending} className="min-w-32">
         {t(sendLabel(draft.category, send.isPending))}
       </Button>
-      <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      <Button onClick={onCancel}>{t('site:cancel')}</Button>
       {form.isStored && <DraftNote onDiscard={form.discard} />}
     </div>
   )

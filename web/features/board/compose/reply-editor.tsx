@@ -36,7 +36,7 @@ export function ReplyEditor({ post, tourId, onClose }: ReplyEditorProps) {
 }
 
 function SaveOrCancel({ edit }: { edit: ReturnType<typeof useReplyEdit> }) {
-  const { t } = useTranslation(['board', 'common'])
+  const { t } = useTranslation(['board', 'site'])
   const { isPending } = edit.save
   const isBlocked = isPending || edit.fault !== null
   return (
@@ -44,7 +44,7 @@ function SaveOrCancel({ edit }: { edit: ReturnType<typeof useReplyEdit> }) {
       <Button type="submit" look="primary" disabled={isBlocked} className="min-w-28">
         {t(isPending ? 'topic.saving' : 'topic.confirm')}
       </Button>
-      <Button onClick={edit.cancel}>{t('common:cancel')}</Button>
+      <Button onClick={edit.cancel}>{t('site:cancel')}</Button>
       {edit.isStored && <DraftNote onDiscard={edit.discard} />}
     </div>
   )

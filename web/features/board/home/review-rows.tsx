@@ -76,14 +76,14 @@ function TopicLink({ topic: { tourId, id, name } }: { topic: HomeTopic }) {
 
 /** Category, language, author, time, views and tour. */
 function RowFacts({ topic }: { topic: HomeTopic }) {
-  const { t } = useTranslation(['board', 'common'])
+  const { t } = useTranslation(['board', 'site'])
   const lang = useLang()
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
       <CategoryChip category={topic.category} />
       {topic.textLang !== lang && (
         <Chip>
-          <span lang={LANG_TAG[topic.textLang]}>{t(`common:language.${topic.textLang}`)}</span>
+          <span lang={LANG_TAG[topic.textLang]}>{t(`site:language.${topic.textLang}`)}</span>
         </Chip>
       )}
       <AuthorName user={topic.user} />

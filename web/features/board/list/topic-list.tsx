@@ -151,13 +151,13 @@ function SortArrow({ direction }: { direction: 'asc' | 'desc' | null }) {
 
 /** Sorting on a phone. */
 function SortMenu({ sort }: { sort: SortMethod }) {
-  const { t } = useTranslation(['board', 'common'])
+  const { t } = useTranslation(['board', 'site'])
   const current = SORT_COLUMNS.find((column) => directionOf(column, sort)) ?? 'name'
   return (
     <details name="menu" className="relative self-start md:hidden">
       <summary className={`${buttonClass('pill')} list-none`}>
         <ArrowDownUp aria-hidden size={16} />
-        {t('common:labelled', { label: t('sort.label'), value: t(`column.${current}`) })}
+        {t('site:labelled', { label: t('sort.label'), value: t(`column.${current}`) })}
         <SortArrow direction={directionOf(current, sort)} />
       </summary>
       <ul className="absolute start-0 z-10 mt-1 flex w-56 flex-col rounded-field border border-line bg-surface p-2 shadow-float">

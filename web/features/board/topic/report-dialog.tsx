@@ -17,14 +17,14 @@ type Report = { reason: ReportReason; note: string }
 type ReportDialogProps = { replyId: number; isOpen: boolean; onClose: () => void }
 
 export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
-  const { t } = useTranslation(['board', 'common'])
+  const { t } = useTranslation(['board', 'site'])
   const { report, change, form, send, submit } = useReport(replyId)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('report.title')}>
       {send.isSuccess ? (
         <>
           <p role="status">{t('report.done')}</p>
-          <Button onClick={onClose}>{t('common:close')}</Button>
+          <Button onClick={onClose}>{t('site:close')}</Button>
         </>
       ) : (
         <form ref={form} onSubmit={submit} className="flex flex-col gap-4">

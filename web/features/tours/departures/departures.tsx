@@ -87,7 +87,7 @@ function Joined({ departure: { male, female } }: { departure: DepartureView }) {
 
 /** A remark has one language; where that is not the page's, it is named. */
 function Remarks({ text }: { text: string }) {
-  const { t } = useTranslation(['tours', 'common'])
+  const { t } = useTranslation('tours')
   const pageLang = useLang()
   const tag = textLang(text)
   if (text === '') return null

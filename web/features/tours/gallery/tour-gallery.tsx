@@ -45,7 +45,7 @@ type GalleryTileProps = { image: ViewImage; index: number; name: string; total: 
 
 /** Opens the slides at this image. */
 function GalleryTile({ image, index, name, total }: GalleryTileProps) {
-  const { t } = useTranslation(['tours', 'common'])
+  const { t } = useTranslation(['tours', 'site'])
   return (
     <li
       className={`relative w-full shrink-0 snap-center md:w-auto ${index === 0 ? 'md:col-span-2 md:row-span-2' : 'held'} ${index >= MOSAIC ? 'md:hidden' : ''}`}
@@ -56,7 +56,7 @@ function GalleryTile({ image, index, name, total }: GalleryTileProps) {
         command="show-modal"
         commandfor={SLIDES}
         value={index}
-        aria-label={t('common:labelled', { label: t('gallery.open'), value: image.alt || name })}
+        aria-label={t('site:labelled', { label: t('gallery.open'), value: image.alt || name })}
       >
         <TileImage image={image} isMain={index === 0} />
       </Button>

@@ -54,7 +54,7 @@ export function CardText({ tour, regionName, look }: CardTextProps) {
 
 /** Says that the tour is hidden, and in which other languages its texts are shown. */
 function Notes({ tour }: { tour: CardView }) {
-  const { t } = useTranslation(['tours', 'common'])
+  const { t } = useTranslation(['tours', 'site'])
   const lang = useLang()
   return (
     <>
@@ -65,7 +65,7 @@ function Notes({ tour }: { tour: CardView }) {
       )}
       {foreignLangs([tour.name, tour.route], lang).map((each) => (
         <p key={each} className="text-sm text-muted">
-          {t(`common:shownIn.${each}`)}
+          {t(`site:shownIn.${each}`)}
         </p>
       ))}
     </>

@@ -68,14 +68,14 @@ function FilterMenu({ name, tours, filter }: TourFiltersProps & { name: FilterNa
 
 /** Opens the menu. Shows the filter's name until a value is chosen. */
 function ChosenValue({ name, value }: { name: FilterName; value: number | undefined }) {
-  const { t } = useTranslation(['tours', 'common'])
+  const { t } = useTranslation(['tours', 'site'])
   const labelOf = useValueLabel(name)
   const isChosen = value !== undefined
   return (
     <summary
       aria-label={
         isChosen
-          ? t('common:labelled', { label: t(`filter.${name}`), value: labelOf(value) })
+          ? t('site:labelled', { label: t(`filter.${name}`), value: labelOf(value) })
           : undefined
       }
       aria-current={isChosen ? 'true' : undefined}

@@ -129,7 +129,7 @@ function TargetLink({ name, href }: { name: string; href: string }) {
 
 /** Copies the address; if the browser refuses, shows it to copy by hand. */
 function CopyLink({ url }: { url: string }) {
-  const { t } = useTranslation(['tours', 'common'])
+  const { t } = useTranslation(['tours', 'site'])
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null)
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -141,7 +141,7 @@ function CopyLink({ url }: { url: string }) {
       <Button look="bare" data-keeps-open onClick={() => void copy()} className={SHARE_ROW}>
         <Link2 aria-hidden size={16} className="shrink-0" />
         <span aria-live="polite" className="text-start">
-          {copied === 'done' ? t('common:copied') : t('share.link')}
+          {copied === 'done' ? t('site:copied') : t('share.link')}
         </span>
       </Button>
       {copied === 'failed' && <Address url={url} />}

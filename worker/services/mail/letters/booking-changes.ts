@@ -1,6 +1,3 @@
-import ca from '../../../../web/platform/i18n/locales/ca/change-mails.json'
-import cn from '../../../../web/platform/i18n/locales/cn/change-mails.json'
-import kr from '../../../../web/platform/i18n/locales/kr/change-mails.json'
 import type { Money } from '../../../contracts/bookings/guest-money'
 import type { Lang } from '../../../contracts/languages'
 import { bookingLetters } from './booking-letter'
@@ -18,10 +15,19 @@ import {
 } from './booking-parts'
 import { writeDays, writeMoney, writeSigned } from './booking-words'
 import { calgaryTime } from './booking-times'
-import { type Addressed, fill, say, facts, labelled, type Row } from './letter-parts'
+import {
+  type Addressed,
+  facts,
+  fill,
+  labelled,
+  type MailTexts,
+  type Row,
+  say,
+  textsOf,
+} from './letter-parts'
 
-type ChangeTexts = typeof ca
-const TEXTS: Record<Lang, ChangeTexts> = { kr, ca, cn }
+type ChangeTexts = MailTexts['changes']
+const TEXTS: Record<Lang, ChangeTexts> = textsOf('changes')
 
 /** The trip before the change: first and last day YYYY-MM-DD, travellers. */
 interface Before {

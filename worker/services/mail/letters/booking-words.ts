@@ -1,16 +1,14 @@
-import ca from '../../../../web/platform/i18n/locales/ca/booking-mails.json'
-import cn from '../../../../web/platform/i18n/locales/cn/booking-mails.json'
-import kr from '../../../../web/platform/i18n/locales/kr/booking-mails.json'
 import type { PickupKind } from '../../../contracts/bookings/booking-limits'
 import { joinDays } from '../../../contracts/dates/joined-days'
 import type { Money } from '../../../contracts/bookings/guest-money'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
+import { textsOf, type MailTexts } from './letter-parts'
 
 /** Days, times and amounts in mails about bookings. */
 
-export type BookingTexts = typeof ca
+export type BookingTexts = MailTexts['bookings']
 
-export const BOOKING_TEXTS: Record<Lang, BookingTexts> = { kr, ca, cn }
+export const BOOKING_TEXTS: Record<Lang, BookingTexts> = textsOf('bookings')
 
 /** A day or a range of days (YYYY-MM-DD); `full` names the weekday too. */
 export function writeDays(from: string, to: string, lang: Lang, dateStyle: 'full' | 'long') {

@@ -1,15 +1,23 @@
-import { type Lang, LANG_TAG } from '../../../contracts/languages'
+import { type Lang, LANG_TAG, LANGS } from '../../../contracts/languages'
+import { recordOf } from '../../../contracts/record-of'
 import type { Letter, Block } from '../layout'
 import { headerText } from '../header-text'
 import { calgaryWallClock } from '../../../contracts/dates/calgary-wall-clock'
 import { MINUTE_MS } from '../../../contracts/dates/durations'
-import ca from '../../../../web/platform/i18n/locales/ca/mail.json'
-import cn from '../../../../web/platform/i18n/locales/cn/mail.json'
-import kr from '../../../../web/platform/i18n/locales/kr/mail.json'
+import ca from '../../../../web/platform/i18n/locales/mail/ca/mail.json'
+import cn from '../../../../web/platform/i18n/locales/mail/cn/mail.json'
+import kr from '../../../../web/platform/i18n/locales/mail/kr/mail.json'
 
 export type MailTexts = typeof ca
 
 export const MAIL_TEXTS: Record<Lang, MailTexts> = { kr, ca, cn }
+
+/** The texts of one group of letters, by language. */
+export function textsOf<Group extends keyof MailTexts>(
+  group: Group,
+): Record<Lang, MailTexts[Group]> {
+  return recordOf(LANGS, (lang) => MAIL_TEXTS[lang][group])
+}
 
 export interface LetterContext {
   baseUrl: string

@@ -1,13 +1,10 @@
-import ca from '../../../../web/platform/i18n/locales/ca/money-mails.json'
-import cn from '../../../../web/platform/i18n/locales/cn/money-mails.json'
-import kr from '../../../../web/platform/i18n/locales/kr/money-mails.json'
 import type { Lang } from '../../../contracts/languages'
-import { labelled, type Addressed, type Row } from './letter-parts'
+import { labelled, textsOf, type Addressed, type MailTexts, type Row } from './letter-parts'
 
-export type MoneyTexts = typeof ca
+export type MoneyTexts = MailTexts['money']
 
 /** Texts of the letters about payments, cancellations and refunds. */
-export const MONEY_TEXTS: Record<Lang, MoneyTexts> = { kr, ca, cn }
+export const MONEY_TEXTS: Record<Lang, MoneyTexts> = textsOf('money')
 
 export function moneyRows(
   { lang }: Addressed,

@@ -18,15 +18,15 @@ export function ColumnFields(props: ColumnFieldsProps) {
 }
 
 function ColumnField({ column, ...props }: ColumnFieldsProps & { column: Column }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { choice, change, names, isChecked } = props
   const { columns, isSigned } = choice
   return (
     <ChoiceField
-      label={t(column === 'in' && isSigned ? 'mapping.signed' : `mapping.${column}`)}
-      error={isChecked && isMissing(choice, column) ? t('fault.column') : undefined}
+      label={t(column === 'in' && isSigned ? 'bank.mapping.signed' : `bank.mapping.${column}`)}
+      error={isChecked && isMissing(choice, column) ? t('bank.fault.column') : undefined}
       choices={['', ...names.keys()].map(String)}
-      textOf={(index) => (index === '' ? t('mapping.none') : (names[Number(index)] ?? ''))}
+      textOf={(index) => (index === '' ? t('bank.mapping.none') : (names[Number(index)] ?? ''))}
       value={columns[column]}
       onChoose={(index) => change({ columns: { ...columns, [column]: index } })}
     />
@@ -40,27 +40,27 @@ interface ChoiceProps {
 
 /** Whether incoming and outgoing amounts have separate columns. */
 export function AmountsField({ choice, change }: ChoiceProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <SelectField
-      label={t('mapping.amounts')}
+      label={t('bank.mapping.amounts')}
       value={choice.isSigned ? 'signed' : 'two'}
       onChange={({ target }) => change({ isSigned: target.value === 'signed' })}
     >
-      <option value="two">{t('mapping.two')}</option>
-      <option value="signed">{t('mapping.one')}</option>
+      <option value="two">{t('bank.mapping.two')}</option>
+      <option value="signed">{t('bank.mapping.one')}</option>
     </SelectField>
   )
 }
 
 /** The order of day and month; empty if the file decides it. */
 export function OrderField({ choice, change }: ChoiceProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <ChoiceField
-      label={t('mapping.order')}
+      label={t('bank.mapping.order')}
       choices={['', ...DAY_ORDERS]}
-      textOf={(order) => t(order === '' ? 'mapping.orderAuto' : `mapping.${order}`)}
+      textOf={(order) => t(order === '' ? 'bank.mapping.orderAuto' : `bank.mapping.${order}`)}
       value={choice.dayOrder}
       onChoose={(dayOrder) => change({ dayOrder })}
     />

@@ -9,17 +9,17 @@ import type { Import } from './use-import'
 /** Days such as 03/04/2026 are ambiguous: an admin picks the reading, by the first day of the file. */
 export function DayOrderChoice({ statement }: Pick<Import, 'statement'>) {
   const { file, layout } = statement
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   if (!file || layout?.dayOrder !== null) return null
   const readings = readingsOf(file, layout)
   return (
     <fieldset className="flex flex-col rounded-card border border-larch bg-surface p-4">
-      <legend className="sr-only">{t('order.title')}</legend>
-      <p className="font-semibold">{t('order.title')}</p>
+      <legend className="sr-only">{t('bank.order.title')}</legend>
+      <p className="font-semibold">{t('bank.order.title')}</p>
       {readings.map((reading) => (
         <ReadingChoice key={reading.order} reading={reading} statement={statement} />
       ))}
-      {readings.length === 0 && <p className="text-danger">{t('order.none')}</p>}
+      {readings.length === 0 && <p className="text-danger">{t('bank.order.none')}</p>}
     </fieldset>
   )
 }
@@ -29,7 +29,7 @@ interface ReadingChoiceProps extends Pick<Import, 'statement'> {
 }
 
 function ReadingChoice({ reading: { order, written, day }, statement }: ReadingChoiceProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   return (
     <label className="flex min-h-11 items-center gap-3">
@@ -40,7 +40,7 @@ function ReadingChoice({ reading: { order, written, day }, statement }: ReadingC
         checked={statement.read?.layout.dayOrder === order}
         onChange={() => statement.setDayOrder(order)}
       />
-      {t('order.means', { written, day: formatLongDay(day, lang) })}
+      {t('bank.order.means', { written, day: formatLongDay(day, lang) })}
     </label>
   )
 }

@@ -5,13 +5,13 @@ import { useClock } from '../../../../desk/ui/use-clock'
 import { importsQuery } from '../bank.api'
 
 export function EarlierImports() {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { data } = useQuery(importsQuery())
   if (!data || data.imports.length === 0) return null
   return (
     <section aria-labelledby="earlier" className="flex flex-col gap-2">
       <h2 id="earlier" className="text-lg">
-        {t('earlier.title')}
+        {t('bank.earlier.title')}
       </h2>
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4 text-sm">
         {data.imports.map((earlier) => (
@@ -23,14 +23,14 @@ export function EarlierImports() {
 }
 
 function EarlierImport({ earlier }: { earlier: BankImports['imports'][number] }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const time = useClock()
   const { account, fileName, added, known, firstDay, lastDay, at } = earlier
   return (
     <li className="flex flex-wrap gap-x-3 py-2">
       <span className="font-semibold wrap-anywhere">{account}</span>
       <span className="wrap-anywhere text-muted">{fileName}</span>
-      <span className="tabular ms-auto">{t('earlier.numbers', { added, known })}</span>
+      <span className="tabular ms-auto">{t('bank.earlier.numbers', { added, known })}</span>
       <span className="tabular w-full text-muted">
         {time(at)} · {firstDay} – {lastDay}
       </span>

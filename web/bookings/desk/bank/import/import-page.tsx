@@ -8,14 +8,14 @@ import { EarlierImports } from './earlier-imports'
 
 /** A statement file is read here, in the browser; only its incoming rows are sent. */
 export function ImportPage() {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { data: imports } = useQuery(importsQuery())
   const { data: mappings = [] } = useQuery(mappingsQuery())
   const [visit, setVisit] = useState(0)
   return (
     <>
-      <BackLink to="/admin/bank">{t('title')}</BackLink>
-      <h1 className="text-2xl">{t('import.title')}</h1>
+      <BackLink to="/admin/bank">{t('bank.title')}</BackLink>
+      <h1 className="text-2xl">{t('bank.import.title')}</h1>
       <StatementImport
         key={visit}
         accounts={imports?.accounts ?? []}

@@ -45,7 +45,7 @@ export function ImportPreview({ importing, read, accounts }: ImportPreviewProps)
 }
 
 function PreviewHead({ importing, read }: Omit<ImportPreviewProps, 'accounts'>) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { layout, statement } = read
   const count = statement.entries.length
   const isAsked = statement.asked.length > 0
@@ -53,25 +53,25 @@ function PreviewHead({ importing, read }: Omit<ImportPreviewProps, 'accounts'>) 
     <div className="flex flex-wrap items-center gap-x-3">
       <h2 className="text-lg">
         {count > 0
-          ? t('preview.title', { count })
-          : t(isAsked ? 'preview.waiting' : 'preview.nothing')}
+          ? t('bank.preview.title', { count })
+          : t(isAsked ? 'bank.preview.waiting' : 'bank.preview.nothing')}
       </h2>
-      <span className="text-sm text-muted">{t(`bank.${layout.bank}`)}</span>
+      <span className="text-sm text-muted">{t(`bank.bank.${layout.bank}`)}</span>
       <Button look="link" className="ms-auto" onClick={importing.statement.startNaming}>
-        {t('mapping.change')}
+        {t('bank.mapping.change')}
       </Button>
     </div>
   )
 }
 
 function PreviewAccount({ form, accounts }: { form: PreviewForm; accounts: readonly string[] }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div className="max-w-md">
       <AccountField
         known={accounts}
         value={form.account}
-        error={form.isChecked && form.isUnnamed ? t('fault.account') : undefined}
+        error={form.isChecked && form.isUnnamed ? t('bank.fault.account') : undefined}
         onChange={form.setAccount}
       />
     </div>
@@ -79,14 +79,14 @@ function PreviewAccount({ form, accounts }: { form: PreviewForm; accounts: reado
 }
 
 function SendButton({ form: { canSend, count, isPending } }: { form: PreviewForm }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div>
       <SubmitButton
         look="primary"
         disabled={!canSend}
-        label={t('preview.send', { count })}
-        waiting={t('preview.sending')}
+        label={t('bank.preview.send', { count })}
+        waiting={t('bank.preview.sending')}
         isWaiting={isPending}
       />
     </div>
@@ -95,14 +95,14 @@ function SendButton({ form: { canSend, count, isPending } }: { form: PreviewForm
 
 /** The error of an import, or the time at which the file was imported before. */
 function ImportFailure({ failure }: { failure: unknown }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const time = useClock()
   const isKnown = failure instanceof ApiError && failure.code === 'AlreadyImported'
   if (!isKnown) return <FailureAlert failure={failure} />
   const { at } = failure.body as { at?: number }
   return (
     <AlertBanner kind="error">
-      {t('import.again', { time: at === undefined ? '' : time(at) })}
+      {t('bank.import.again', { time: at === undefined ? '' : time(at) })}
     </AlertBanner>
   )
 }

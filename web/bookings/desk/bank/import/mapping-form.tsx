@@ -25,7 +25,7 @@ interface MappingFormProps {
 
 /** Assigns the columns, beside the first rows of the file. */
 export function MappingForm({ file, start, onNamed }: MappingFormProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const names = columnNames(file)
   return (
     <section
@@ -33,9 +33,9 @@ export function MappingForm({ file, start, onNamed }: MappingFormProps) {
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       <h2 id="mapping" className="text-lg">
-        {t('mapping.title')}
+        {t('bank.mapping.title')}
       </h2>
-      <p className="text-sm text-muted">{t('mapping.hint')}</p>
+      <p className="text-sm text-muted">{t('bank.mapping.hint')}</p>
       <FirstRows file={file} names={names} />
       <ColumnForm names={names} start={start} onNamed={onNamed} />
     </section>
@@ -45,7 +45,7 @@ export function MappingForm({ file, start, onNamed }: MappingFormProps) {
 type ColumnFormProps = Omit<MappingFormProps, 'file'> & { names: readonly string[] }
 
 function ColumnForm({ names, start, onNamed }: ColumnFormProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { choice, change, isChecked, submit } = useColumnChoice(start, onNamed)
   return (
     <Form className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" onSubmit={submit}>
@@ -55,7 +55,7 @@ function ColumnForm({ names, start, onNamed }: ColumnFormProps) {
       <OrderField choice={choice} change={change} />
       <div className="self-end">
         <Button type="submit" look="primary">
-          {t('mapping.action')}
+          {t('bank.mapping.action')}
         </Button>
       </div>
     </Form>
@@ -74,11 +74,11 @@ const ROWS_SHOWN = 10
 
 /** The first rows of a file as they are, under the names of its columns, in a scrolling box. */
 function FirstRows({ file, names }: { file: StatementFile; names: readonly string[] }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div
       role="region"
-      aria-label={t('mapping.rows')}
+      aria-label={t('bank.mapping.rows')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
       tabIndex={0}
       className="overflow-x-auto rounded-field border border-line"

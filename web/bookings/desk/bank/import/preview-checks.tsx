@@ -8,16 +8,18 @@ export function PreviewChecks({ form }: { form: PreviewForm }) {
 }
 
 function PreviewCheck({ form, check }: { form: PreviewForm; check: Check }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { about, row } = check
   const isAccepted = form.accepted.has(about)
   return (
     <div className="rounded-card border border-danger bg-surface px-4 py-2">
       <p className="py-2 font-semibold text-danger">
-        {about === 'balance' ? t('preview.balanceBreaks', { row }) : t('preview.unsigned')}
+        {about === 'balance'
+          ? t('bank.preview.balanceBreaks', { row })
+          : t('bank.preview.unsigned')}
       </p>
       <CheckField
-        label={t(about === 'balance' ? 'preview.anyway' : 'preview.allIn')}
+        label={t(about === 'balance' ? 'bank.preview.anyway' : 'bank.preview.allIn')}
         checked={isAccepted}
         aria-invalid={(form.isChecked && !isAccepted) || undefined}
         onChange={({ target }) => form.accept(about, target.checked)}

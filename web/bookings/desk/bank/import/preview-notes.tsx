@@ -9,7 +9,7 @@ import type { ReadStatement } from './use-statement'
 
 /** Accounts for every row of a file: what is imported, what waits, and why the others are left out. */
 export function PreviewNotes({ read: { file, layout, statement } }: { read: ReadStatement }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { entries, takenBack, hasBalance, balanceBreaksAt } = statement
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
@@ -22,30 +22,30 @@ export function PreviewNotes({ read: { file, layout, statement } }: { read: Read
       )}
       {file.otherSheets.length > 0 && (
         <p className="text-danger">
-          {t('preview.otherSheets', { sheets: file.otherSheets.join(', ') })}
+          {t('bank.preview.otherSheets', { sheets: file.otherSheets.join(', ') })}
         </p>
       )}
-      <p>{t('preview.account', { count: file.rows.length })}</p>
+      <p>{t('bank.preview.account', { count: file.rows.length })}</p>
       <RowCounts statement={statement} />
       {entries.length > 0 && hasBalance && balanceBreaksAt === null && (
-        <p>{t('preview.balanceOk')}</p>
+        <p>{t('bank.preview.balanceOk')}</p>
       )}
     </div>
   )
 }
 
 function RowCounts({ statement }: { statement: Statement }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { entries, asked, faults, skipped } = statement
   return (
     <ul className="list-disc ps-5">
-      {entries.length > 0 && <li>{t('preview.can', { count: entries.length })}</li>}
-      <RowsLine what={t('preview.asked')} rows={asked} />
-      <RowsLine what={t('preview.unread')} rows={faults} />
+      {entries.length > 0 && <li>{t('bank.preview.can', { count: entries.length })}</li>}
+      <RowsLine what={t('bank.preview.asked')} rows={asked} />
+      <RowsLine what={t('bank.preview.unread')} rows={faults} />
       {SKIP_REASONS.map((reason) => (
         <RowsLine
           key={reason}
-          what={t(`preview.skip.${reason}`)}
+          what={t(`bank.preview.skip.${reason}`)}
           rows={skipped.filter((each) => each.reason === reason)}
         />
       ))}
@@ -54,26 +54,26 @@ function RowCounts({ statement }: { statement: Statement }) {
 }
 
 function TakenBackLine({ taken, currency }: { taken: TakenBack; currency: Currency }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const { row, amount, memo, cameIn } = taken
   return (
     <li className="wrap-anywhere">
-      {t('preview.takenBack', { row, amount: format({ currency, amount }), memo })}{' '}
-      {cameIn !== null && t('preview.cameIn', { row: cameIn })}
+      {t('bank.preview.takenBack', { row, amount: format({ currency, amount }), memo })}{' '}
+      {cameIn !== null && t('bank.preview.cameIn', { row: cameIn })}
     </li>
   )
 }
 
 /** The number of rows of one kind, and which they are. */
 function RowsLine({ what, rows }: { what: string; rows: readonly { row: number }[] }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   if (rows.length === 0) return null
   const shown = rows
     .slice(0, ROWS_SHOWN)
     .map(({ row }) => row)
     .join(', ')
-  const line = rows.length === 1 ? 'preview.skipped' : 'preview.skippedMany'
+  const line = rows.length === 1 ? 'bank.preview.skipped' : 'bank.preview.skippedMany'
   return (
     <li>
       {t(line, {

@@ -11,20 +11,20 @@ export const ROWS_SHOWN = 10
 
 /** The first rows of a file as they will be sent. */
 export function PreviewRows({ statement: { entries, takenBack } }: { statement: Statement }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const more = entries.length - ROWS_SHOWN
   const backIn = new Map(takenBack.map(({ row, cameIn }) => [cameIn, row]))
   return (
     <>
       <ol
-        aria-label={t('preview.rows')}
+        aria-label={t('bank.preview.rows')}
         className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4 text-sm"
       >
         {entries.slice(0, ROWS_SHOWN).map((entry) => (
           <PreviewRow key={entry.row} entry={entry} backIn={backIn.get(entry.row)} />
         ))}
       </ol>
-      {more > 0 && <p className="text-sm text-muted">{t('preview.more', { count: more })}</p>}
+      {more > 0 && <p className="text-sm text-muted">{t('bank.preview.more', { count: more })}</p>}
     </>
   )
 }
@@ -36,7 +36,7 @@ interface PreviewRowProps {
 }
 
 function PreviewRow({ entry, backIn }: PreviewRowProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const format = useMoney()
   const { day, amount, currency, payer, memo } = entry
@@ -50,7 +50,7 @@ function PreviewRow({ entry, backIn }: PreviewRowProps) {
         {memo}
       </span>
       {backIn !== undefined && (
-        <span className="text-danger">{t('preview.takenBackIn', { row: backIn })}</span>
+        <span className="text-danger">{t('bank.preview.takenBackIn', { row: backIn })}</span>
       )}
       <strong className="tabular">{format({ currency, amount })}</strong>
     </li>

@@ -21,7 +21,7 @@ interface StatementImportProps {
 
 /** One file, from choosing it to its receipt. */
 export function StatementImport({ accounts, mappings, startAgain }: StatementImportProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const importing = useImport(mappings)
   const { statement, sending } = importing
   const { file, fault, isReading, layout, isNaming } = statement
@@ -30,7 +30,7 @@ export function StatementImport({ accounts, mappings, startAgain }: StatementImp
     <div className="flex flex-col gap-4">
       <FileArea name={file?.name ?? null} isReading={isReading} open={importing.open} />
       {fault && (
-        <AlertBanner kind="error">{t(`file.${fault.fault}`, { row: fault.row })}</AlertBanner>
+        <AlertBanner kind="error">{t(`bank.file.${fault.fault}`, { row: fault.row })}</AlertBanner>
       )}
       {file && isNaming && (
         <MappingForm file={file} start={layout} onNamed={statement.nameColumns} />
@@ -59,7 +59,7 @@ interface ImportReceiptProps {
 
 /** The result of an import. */
 function ImportReceipt({ receipt, startAgain }: ImportReceiptProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { added, known, proposals } = receipt
   return (
     <section
@@ -68,10 +68,11 @@ function ImportReceipt({ receipt, startAgain }: ImportReceiptProps) {
       className="flex flex-col gap-3 rounded-card border border-primary bg-surface p-4"
     >
       <h2 id="receipt" className="text-lg">
-        {added === 0 ? t('receipt.nothing') : t('receipt.added', { count: added })}
+        {added === 0 ? t('bank.receipt.nothing') : t('bank.receipt.added', { count: added })}
       </h2>
       <p>
-        {t('receipt.known', { count: known })} {t('receipt.proposals', { count: proposals })}
+        {t('bank.receipt.known', { count: known })}{' '}
+        {t('bank.receipt.proposals', { count: proposals })}
       </p>
       <NextSteps startAgain={startAgain} />
     </section>
@@ -79,13 +80,13 @@ function ImportReceipt({ receipt, startAgain }: ImportReceiptProps) {
 }
 
 function NextSteps({ startAgain }: Pick<ImportReceiptProps, 'startAgain'>) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div className="flex flex-wrap gap-2">
       <Link to="/admin/bank" className={buttonClass('primary')}>
-        {t('receipt.open')}
+        {t('bank.receipt.open')}
       </Link>
-      <Button onClick={startAgain}>{t('receipt.next')}</Button>
+      <Button onClick={startAgain}>{t('bank.receipt.next')}</Button>
     </div>
   )
 }
@@ -99,7 +100,7 @@ interface FileAreaProps {
 
 /** A file button in an area to drop a file on. */
 function FileArea({ name, isReading, open }: FileAreaProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const openFirst = ([file]: Iterable<File>) => file && open(file)
   return (
     <div
@@ -112,14 +113,14 @@ function FileArea({ name, isReading, open }: FileAreaProps) {
     >
       <StatementButton isFirst={name === null} open={openFirst} />
       <p role="status" className="min-w-0 grow text-sm wrap-anywhere text-muted">
-        {isReading ? t('file.reading') : (name ?? t('file.hint'))}
+        {isReading ? t('bank.file.reading') : (name ?? t('bank.file.hint'))}
       </p>
     </div>
   )
 }
 
 function StatementButton({ isFirst, open }: { isFirst: boolean; open: (files: File[]) => void }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (
     <FileButton
       accept=".xls,.xlsx,.qfx,.ofx,.qbo,.xml,.csv,.txt"
@@ -127,7 +128,7 @@ function StatementButton({ isFirst, open }: { isFirst: boolean; open: (files: Fi
       onFiles={open}
     >
       <FileUp aria-hidden size={18} />
-      {t(isFirst ? 'file.choose' : 'file.other')}
+      {t(isFirst ? 'bank.file.choose' : 'bank.file.other')}
     </FileButton>
   )
 }

@@ -12,7 +12,7 @@ const CHOICES = {
 
 /** Words of a file that decide about money and are not known: an admin says what they mean. */
 export function WordQuestions({ statement }: Pick<Import, 'statement'>) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const words = wordsOf(statement.read?.unanswered.asked ?? [])
   if (words.length === 0) return null
   const isAsked = words.some(({ word }) => statement.words[foldName(word)] === undefined)
@@ -20,14 +20,16 @@ export function WordQuestions({ statement }: Pick<Import, 'statement'>) {
     <fieldset
       className={`grid gap-3 rounded-card border bg-surface p-4 sm:grid-cols-2 ${isAsked ? 'border-larch' : 'border-line'}`}
     >
-      <legend className="sr-only">{t(isAsked ? 'words.title' : 'words.known')}</legend>
-      <p className="font-semibold sm:col-span-2">{t(isAsked ? 'words.title' : 'words.known')}</p>
+      <legend className="sr-only">{t(isAsked ? 'bank.words.title' : 'bank.words.known')}</legend>
+      <p className="font-semibold sm:col-span-2">
+        {t(isAsked ? 'bank.words.title' : 'bank.words.known')}
+      </p>
       {words.map(({ word, about, count }) => (
         <ChoiceField
           key={word}
-          label={t('words.word', { word: word || t('words.empty'), count })}
+          label={t('bank.words.word', { word: word || t('bank.words.empty'), count })}
           choices={['', ...CHOICES[about]]}
-          textOf={(meaning) => t(meaning === '' ? 'words.choose' : `words.${meaning}`)}
+          textOf={(meaning) => t(meaning === '' ? 'bank.words.choose' : `bank.words.${meaning}`)}
           value={statement.words[foldName(word)] ?? ''}
           onChoose={(meaning) => statement.sayWord(foldName(word), meaning || undefined)}
         />

@@ -37,14 +37,14 @@ export function BookingSearch({ form }: { form: MatchForm }) {
 type Search = ReturnType<typeof useBookingSearch>
 
 function SearchField({ form, found }: { form: MatchForm; found: Search }) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const { rows, search } = form
   return (
     <TextField
       type="search"
       ref={search}
-      label={t(rows.length === 0 ? 'choose.search' : 'choose.searchMore')}
-      hint={t('choose.searchHint')}
+      label={t(rows.length === 0 ? 'bank.choose.search' : 'bank.choose.searchMore')}
+      hint={t('bank.choose.searchHint')}
       autoComplete="off"
       value={found.q}
       onChange={({ target }) => found.setQ(target.value)}
@@ -58,8 +58,8 @@ const FOUND =
 
 /** The first bookings found, as buttons. */
 function FoundBookings({ bookings, add }: { bookings: BookingRow[]; add: Search['add'] }) {
-  const { t } = useTranslation('desk-bank')
-  if (bookings.length === 0) return <NothingFound text={t('choose.nothing')} />
+  const { t } = useTranslation('desk-bookings')
+  if (bookings.length === 0) return <NothingFound text={t('bank.choose.nothing')} />
   return (
     <ul className="flex flex-col gap-1">
       {bookings.slice(0, FOUND_SHOWN).map((booking) => (

@@ -14,14 +14,14 @@ interface MatchRowProps {
 
 /** The amount for a chosen booking, and the entry's amount if its currency differs. */
 export function MatchRowFields({ form, row }: MatchRowProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const errorOf = useAmountErrors({ form, row })
   return (
     <fieldset className="grid gap-x-3 gap-y-2 rounded-field border border-line p-3 sm:grid-cols-2">
       <legend className="sr-only">{row.name}</legend>
       <RowHead form={form} row={row} />
       <AmountField
-        label={t(`choose.amount.${row.due.currency}`)}
+        label={t(`bank.choose.amount.${row.due.currency}`)}
         error={errorOf('amount')}
         value={row.amount}
         onType={(amount) => form.change(row, { amount })}
@@ -33,12 +33,12 @@ export function MatchRowFields({ form, row }: MatchRowProps) {
 
 /** The amount in the entry's currency, and the rate. */
 function EntryAmount({ form, row }: MatchRowProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const errorOf = useAmountErrors({ form, row })
   return (
     <>
       <AmountField
-        label={t(`choose.entryAmount.${form.entry.left.currency}`)}
+        label={t(`bank.choose.entryAmount.${form.entry.left.currency}`)}
         error={errorOf('entryAmount')}
         value={row.entryAmount}
         onType={(entryAmount) => form.change(row, { entryAmount })}
@@ -49,15 +49,17 @@ function EntryAmount({ form, row }: MatchRowProps) {
 }
 
 function RowHead({ form, row }: MatchRowProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   return (
     <div className="flex items-center gap-2 sm:col-span-2">
       <span className="min-w-0 grow font-semibold wrap-anywhere">{row.name}</span>
-      <span className="tabular text-sm text-muted">{t('due', { amount: format(row.due) })}</span>
+      <span className="tabular text-sm text-muted">
+        {t('bank.due', { amount: format(row.due) })}
+      </span>
       <Button
         look="icon"
-        aria-label={t('choose.remove', { name: row.name })}
+        aria-label={t('bank.choose.remove', { name: row.name })}
         onClick={() => form.remove(row)}
       >
         <Trash2 aria-hidden size={18} />
@@ -67,14 +69,14 @@ function RowHead({ form, row }: MatchRowProps) {
 }
 
 function RateNote({ form, row }: MatchRowProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const isFaulty = form.isChecked && faultsOf(form.entry, row).includes('rateNote')
   return (
     <div className="sm:col-span-2">
       <TextField
-        label={t('choose.rateNote')}
-        hint={t('choose.rateHint')}
-        error={isFaulty ? t('fault.rateNote') : undefined}
+        label={t('bank.choose.rateNote')}
+        hint={t('bank.choose.rateHint')}
+        error={isFaulty ? t('bank.fault.rateNote') : undefined}
         maxLength={200}
         autoComplete="off"
         value={row.rateNote}
@@ -86,11 +88,11 @@ function RateNote({ form, row }: MatchRowProps) {
 
 /** Rows that exceed the entry show an error at their amount in its currency. */
 function useAmountErrors({ form: { entry, isChecked, isTooMuch }, row }: MatchRowProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   return (name: 'amount' | 'entryAmount') => {
     if (!isChecked) return undefined
-    if (faultsOf(entry, row).includes(name)) return t('fault.amount')
+    if (faultsOf(entry, row).includes(name)) return t('bank.fault.amount')
     const isOfEntry = (name === 'entryAmount') === isConverted(entry, row)
-    return isTooMuch && isOfEntry ? t('fault.tooMuch') : undefined
+    return isTooMuch && isOfEntry ? t('bank.fault.tooMuch') : undefined
   }
 }

@@ -10,7 +10,7 @@ import { matchEntry, type Match } from '../bank.api'
 
 /** Books an entry after ten seconds; until then it can be undone. */
 export function useMatch(entryId: number): (matches: Match[]) => void {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation('desk-bookings')
   const client = useQueryClient()
   const showToast = useToast()
   const { ofFailure } = useErrorText()
@@ -22,7 +22,7 @@ export function useMatch(entryId: number): (matches: Match[]) => void {
   async function send(matches: Match[], requestKey: string): Promise<void> {
     try {
       await matchEntry(client, entryId, matches, requestKey)
-      showToast({ text: t('match.done') })
+      showToast({ text: t('bank.match.done') })
     } catch (error) {
       const sure = sureAfter(error instanceof Error ? error : null)
       const again = () =>
@@ -31,9 +31,9 @@ export function useMatch(entryId: number): (matches: Match[]) => void {
           crypto.randomUUID(),
         )
       showToast({
-        text: `${t('match.failed')} ${ofFailure(error)}`,
+        text: `${t('bank.match.failed')} ${ofFailure(error)}`,
         look: 'danger',
-        ...(sure.isSure && { again: { label: t('match.sure'), act: again } }),
+        ...(sure.isSure && { again: { label: t('bank.match.sure'), act: again } }),
       })
     }
     await refetchAround(client, entryId)

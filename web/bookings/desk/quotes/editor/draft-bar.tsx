@@ -33,15 +33,19 @@ export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps
 }
 
 function DraftButtons({ editor, onReview }: Pick<DraftBarProps, 'editor' | 'onReview'>) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SubmitButton label={t('save')} waiting={t('saving')} isWaiting={editor.isPending} />
+      <SubmitButton
+        label={t('quotes.save')}
+        waiting={t('quotes.saving')}
+        isWaiting={editor.isPending}
+      />
       <Button look="primary" aria-keyshortcuts="Control+Enter" onClick={onReview}>
-        {t('send.open')}
+        {t('quotes.send.open')}
       </Button>
       <span role="status" className="text-sm text-muted">
-        {t(editor.isDirty ? 'unsaved' : 'saved')}
+        {t(editor.isDirty ? 'quotes.unsaved' : 'quotes.saved')}
       </span>
     </div>
   )

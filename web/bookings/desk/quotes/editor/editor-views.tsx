@@ -13,11 +13,11 @@ interface ViewsProps {
 
 /** On narrow screens, switches between the form and the guest's view. */
 export function EditorViews({ view, onChange }: ViewsProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const look = (each: EditorView) =>
     view === each ? 'border-primary' : 'border-transparent text-muted'
   return (
-    <div role="group" aria-label={t('views.title')} className={VIEW_BAR}>
+    <div role="group" aria-label={t('quotes.views.title')} className={VIEW_BAR}>
       {VIEWS.map((each) => (
         <Button
           key={each}
@@ -26,7 +26,7 @@ export function EditorViews({ view, onChange }: ViewsProps) {
           onClick={() => onChange(each)}
           className={`min-h-11 grow border-b-2 px-2 font-semibold ${look(each)}`}
         >
-          {t(`views.${each}`)}
+          {t(`quotes.views.${each}`)}
         </Button>
       ))}
     </div>

@@ -25,7 +25,7 @@ interface EditorProps {
 
 /** The form of a draft, with the total and the guest's view next to it. */
 export function QuoteEditor({ booking, first, sent, onGiveUp }: EditorProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const editor = useQuoteEditor(booking.id, first)
   const { review, ...sending } = useReview(editor)
   const [view, setView] = useState<EditorView>('write')
@@ -50,7 +50,7 @@ export function QuoteEditor({ booking, first, sent, onGiveUp }: EditorProps) {
         </DraftForm>
         <QuoteOutcome {...about} isPreviewed={view === 'preview'} />
         {!sent && (
-          <Dialog {...sending} title={t('send.title')}>
+          <Dialog {...sending} title={t('quotes.send.title')}>
             <SendForm {...about} onClose={sending.onClose} />
           </Dialog>
         )}

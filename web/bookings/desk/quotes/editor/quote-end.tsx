@@ -6,13 +6,13 @@ import type { QuoteEditor } from './use-quote-editor'
 
 /** The expiry of the quote, and a note to the guest. */
 export function QuoteEnd({ editor }: { editor: QuoteEditor }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <fieldset className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <legend className="mb-3 text-lg font-semibold">{t('end')}</legend>
+      <legend className="mb-3 text-lg font-semibold">{t('quotes.end')}</legend>
       <ValidDaysField editor={editor} />
       <AreaField
-        label={t('note')}
+        label={t('quotes.note')}
         lang={LANG_TAG[editor.quote.lang]}
         maxLength={1000}
         {...editor.text('note')}
@@ -22,13 +22,13 @@ export function QuoteEnd({ editor }: { editor: QuoteEditor }) {
 }
 
 function ValidDaysField({ editor: { text, faults, quote } }: { editor: QuoteEditor }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const time = useClock()
   return (
     <TextField
-      label={t('validDays')}
-      hint={t('until', { time: time(quote.validUntil) })}
-      error={faults?.validDays && t('fault.validDays')}
+      label={t('quotes.validDays')}
+      hint={t('quotes.until', { time: time(quote.validUntil) })}
+      error={faults?.validDays && t('quotes.fault.validDays')}
       inputMode="numeric"
       autoComplete="off"
       className="tabular"

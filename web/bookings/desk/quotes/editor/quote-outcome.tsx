@@ -19,11 +19,11 @@ export function QuoteOutcome({
   editor,
   isPreviewed,
 }: EditedQuote & { isPreviewed: boolean }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const typed = useTyped(booking, editor)
   return (
     <section
-      aria-label={`${t('totals')} · ${t('guestsView')}`}
+      aria-label={`${t('quotes.totals')} · ${t('quotes.guestsView')}`}
       tabIndex={0}
       className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
     >
@@ -40,7 +40,7 @@ const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
 
 /** The total of the typed lines, next to the total by the tour's prices. */
 function QuoteTotals({ booking, editor }: EditedQuote) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { written, engine } = useQuoteTotals(booking, editor)
   const isBelow = engine !== null && written.totalCents < engine.totalCents
   const differs = engine !== null && written.totalCents !== engine.totalCents
@@ -49,13 +49,13 @@ function QuoteTotals({ booking, editor }: EditedQuote) {
   return (
     <aside aria-labelledby="totals" className="flex flex-col gap-4">
       <h2 id="totals" className="text-lg">
-        {t('totals')}
+        {t('quotes.totals')}
       </h2>
       <TotalsList written={written} engine={engine} />
-      {isUnpriced && <p className="text-sm text-muted">{t('saveFirst')}</p>}
+      {isUnpriced && <p className="text-sm text-muted">{t('quotes.saveFirst')}</p>}
       {differs && <EngineButton editor={editor} lines={engine.lines} />}
-      {hasNoPrice && <AlertBanner kind="warning">{t('warn.price')}</AlertBanner>}
-      {isBelow && !hasNoPrice && <AlertBanner kind="info">{t('warn.below')}</AlertBanner>}
+      {hasNoPrice && <AlertBanner kind="warning">{t('quotes.warn.price')}</AlertBanner>}
+      {isBelow && !hasNoPrice && <AlertBanner kind="info">{t('quotes.warn.below')}</AlertBanner>}
       <ChangeDifference booking={booking} editor={editor} cents={written.totalCents} />
       <TimeWarnings editor={editor} />
     </aside>
@@ -64,32 +64,32 @@ function QuoteTotals({ booking, editor }: EditedQuote) {
 
 /** Replaces the lines computed from the tour's prices and keeps the others. */
 function EngineButton({ editor, lines }: { editor: QuoteEditor; lines: readonly QuoteLine[] }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const own = editor.fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))
   const take = () => editor.set({ lines: [...lineFieldsOf(lines), ...own] })
   return (
     <Button className="self-start" onClick={take}>
-      {t('useEngine')}
+      {t('quotes.useEngine')}
     </Button>
   )
 }
 
 function TotalsList({ written, engine }: ReturnType<typeof useQuoteTotals>) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   return (
     <dl
       aria-live="polite"
       className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-sm"
     >
-      <Amount label={t('kind.gst')} value={formatCad(written.gstCents, 2)} />
-      <Amount isStrong label={t('total')} value={formatCad(written.totalCents, 2)} />
-      <Amount label={t('totalWon')} value={formatWon(written.totalWon, lang)} />
-      <Amount label={t('deposit')} value={formatCad(written.depositCents, 2)} />
-      <Amount label={t('depositWon')} value={formatWon(written.depositWon, lang)} />
+      <Amount label={t('quotes.kind.gst')} value={formatCad(written.gstCents, 2)} />
+      <Amount isStrong label={t('quotes.total')} value={formatCad(written.totalCents, 2)} />
+      <Amount label={t('quotes.totalWon')} value={formatWon(written.totalWon, lang)} />
+      <Amount label={t('quotes.deposit')} value={formatCad(written.depositCents, 2)} />
+      <Amount label={t('quotes.depositWon')} value={formatWon(written.depositWon, lang)} />
       <Amount
-        label={t('engine')}
-        value={engine ? formatCad(engine.totalCents, 2) : t('onRequest')}
+        label={t('quotes.engine')}
+        value={engine ? formatCad(engine.totalCents, 2) : t('quotes.onRequest')}
       />
     </dl>
   )
@@ -113,7 +113,7 @@ function Amount({ label, value, isStrong = false }: AmountProps) {
 
 /** For a change: the difference of its total (cents) from the accepted quote. */
 function ChangeDifference({ booking, editor, cents }: EditedQuote & { cents: number }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const quotes = useQuery(quotesQuery(booking.id)).data ?? []
   const accepted = quotes.find(({ status }) => status === 'accepted')
   if (editor.quote.kind !== 'change' || !accepted) return null
@@ -121,22 +121,22 @@ function ChangeDifference({ booking, editor, cents }: EditedQuote & { cents: num
   const amount = `${difference > 0 ? '+' : ''}${formatCad(difference, 2)}`
   return (
     <p className="font-semibold">
-      {difference === 0 ? t('change.same') : t('change.difference', { amount })}
+      {difference === 0 ? t('quotes.change.same') : t('quotes.change.difference', { amount })}
     </p>
   )
 }
 
 /** Warns that the quote has expired, or that its trip has begun. */
 function TimeWarnings({ editor: { quote, fields } }: { editor: QuoteEditor }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const now = useNow()
   const start = fromCalgary(fields.startDay, fields.startTime)
   const hasEnded = fields.validDays.trim() === '' && quote.validUntil <= now
   const hasBegun = start !== null && start <= now
   return (
     <>
-      {hasEnded && <AlertBanner kind="info">{t('warn.ended')}</AlertBanner>}
-      {hasBegun && <AlertBanner kind="info">{t('warn.past')}</AlertBanner>}
+      {hasEnded && <AlertBanner kind="info">{t('quotes.warn.ended')}</AlertBanner>}
+      {hasBegun && <AlertBanner kind="info">{t('quotes.warn.past')}</AlertBanner>}
     </>
   )
 }

@@ -14,17 +14,17 @@ const COUNTS = {
 
 /** Start and party of the trip. A departure sets its own day and time. */
 export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: QuoteEditor }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { fields, faults, text } = editor
   return (
     <fieldset className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <legend className="mb-3 text-lg font-semibold">{t('trip')}</legend>
+      <legend className="mb-3 text-lg font-semibold">{t('quotes.trip')}</legend>
       <QuoteDeparture tourId={tourId} editor={editor} />
       <StartDayField editor={editor} />
       <TextField
         type="time"
-        label={t('startTime')}
-        error={faults?.startTime && t('fault.time')}
+        label={t('quotes.startTime')}
+        error={faults?.startTime && t('quotes.fault.time')}
         readOnly={fields.tripId !== null}
         {...text('startTime')}
       />
@@ -35,12 +35,12 @@ export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: Q
 }
 
 function StartDayField({ editor: { fields, faults, set } }: { editor: QuoteEditor }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
       type="date"
-      label={t('startDay')}
-      error={faults?.startDay && t('fault.day')}
+      label={t('quotes.startDay')}
+      error={faults?.startDay && t('quotes.fault.day')}
       readOnly={fields.tripId !== null}
       value={fields.startDay}
       onChange={({ target }) => set(withStartDay(fields, target.value))}
@@ -49,9 +49,16 @@ function StartDayField({ editor: { fields, faults, set } }: { editor: QuoteEdito
 }
 
 function CountField({ editor, name }: { editor: QuoteEditor; name: keyof typeof COUNTS }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { choice } = editor
-  return <ChoiceField label={t(name)} choices={COUNTS[name]} textOf={String} {...choice(name)} />
+  return (
+    <ChoiceField
+      label={t(`quotes.${name}`)}
+      choices={COUNTS[name]}
+      textOf={String}
+      {...choice(name)}
+    />
+  )
 }
 
 /** Chooses the departure that a quote is for. */

@@ -14,10 +14,10 @@ interface RowCardProps {
 
 /** A line or entry of a quote with its title and buttons; the only one cannot be removed. */
 export function RowCard({ kind, row, title, children }: RowCardProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <article
-      aria-label={t(`${kind}.name`, { number: row.number })}
+      aria-label={t(`quotes.${kind}.name`, { number: row.number })}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3"
     >
       <div className="flex items-center gap-1">
@@ -30,19 +30,19 @@ export function RowCard({ kind, row, title, children }: RowCardProps) {
 }
 
 function RowButtons({ kind, row }: Pick<RowCardProps, 'kind' | 'row'>) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { number, count, move } = row
   return (
     <>
       <MoveButtons
         look="icon"
-        up={t(`${kind}.up`, { number })}
-        down={t(`${kind}.down`, { number })}
+        up={t(`quotes.${kind}.up`, { number })}
+        down={t(`quotes.${kind}.down`, { number })}
         canMoveUp={number > 1}
         canMoveDown={number < count}
         onMove={move}
       />
-      <RemoveRow row={row} label={t(`${kind}.remove`, { number })} />
+      <RemoveRow row={row} label={t(`quotes.${kind}.remove`, { number })} />
     </>
   )
 }

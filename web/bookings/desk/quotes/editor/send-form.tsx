@@ -57,8 +57,8 @@ function SendFailure({ booking, editor, error, onSolved }: SendFailureProps) {
 }
 
 function MailHint({ email }: { email: string | null }) {
-  const { t } = useTranslation('desk-quotes')
-  const text = email === null ? t('send.withoutMail') : t('send.hint', { email })
+  const { t } = useTranslation('desk-bookings')
+  const text = email === null ? t('quotes.send.withoutMail') : t('quotes.send.hint', { email })
   return <p className="text-sm text-muted">{text}</p>
 }
 
@@ -69,14 +69,14 @@ interface SendButtonsProps extends Closable {
 }
 
 function SendButtons({ send, isPending, isDisabled, onClose }: SendButtonsProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <DialogButtons
       onCancel={onClose}
       type="button"
       look="primary"
-      label={t('send.action')}
-      waiting={t('send.sending')}
+      label={t('quotes.send.action')}
+      waiting={t('quotes.send.sending')}
       isWaiting={isPending}
       disabled={isDisabled}
       onClick={send}
@@ -86,12 +86,12 @@ function SendButtons({ send, isPending, isDisabled, onClose }: SendButtonsProps)
 
 /** Sends the quote that the admin looked at, for the booking as it is now. */
 function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onSent: () => void) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const navigate = useNavigate()
   const [seenVersion, setSeenVersion] = useState(version)
   const { mutate, isPending, error, reset } = useWrite({
     call: (client, seen: SeenDraft, key) => sendQuote(client, id, seen, key),
-    done: () => t('send.done'),
+    done: () => t('quotes.send.done'),
     onDone: () => {
       onSent()
       return navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })

@@ -19,14 +19,14 @@ interface SentProps extends EditedQuote {
 
 /** Another admin has sent the draft on screen. Unsaved edits are moved to a new draft or discarded. */
 export function SentByOther({ booking, editor, sent, onGiveUp }: SentProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const typed = useTyped(booking, editor)
   const draft = useNewDraft(booking.id, editor)
   const choices = <SentChoices draft={draft} input={editor.input} onGiveUp={onGiveUp} />
   return (
     <>
       <AlertBanner kind="error" action={choices}>
-        <p>{t('gone.text')}</p>
+        <p>{t('quotes.gone.text')}</p>
         <ChangedParts before={typed} after={sent} />
       </AlertBanner>
       <FailureAlert failure={draft.error} />
@@ -41,31 +41,31 @@ interface SentChoicesProps {
 }
 
 function SentChoices({ draft: { mutate, isPending }, input, onGiveUp }: SentChoicesProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <>
       {input && (
         <SubmitButton
           type="button"
-          label={t('gone.again')}
-          waiting={t('making')}
+          label={t('quotes.gone.again')}
+          waiting={t('quotes.making')}
           isWaiting={isPending}
           onClick={() => mutate(input)}
         />
       )}
-      <Button onClick={onGiveUp}>{t('gone.look')}</Button>
+      <Button onClick={onGiveUp}>{t('quotes.gone.look')}</Button>
     </>
   )
 }
 
 /** Creates a draft from the unsaved edits, and opens it. */
 function useNewDraft(id: number, { markSaved }: QuoteEditor) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const open = useOpenQuote(id)
   return useWrite({
     call: (client, input: NonNullable<QuoteEditor['input']>, key) =>
       createDraft(client, id, input, key),
-    done: () => t('gone.done'),
+    done: () => t('quotes.gone.done'),
     onDone: ({ number }) => {
       markSaved()
       // The timeout lets the unsaved-changes guard see first that nothing is lost.

@@ -22,7 +22,7 @@ interface EntryFormProps {
 
 /** The form of an itinerary entry: day, text, start, stay and meals. */
 export function EntryForm({ entry, editor: { quote, faults }, tourId }: EntryFormProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { row, change } = entry
   const lang = LANG_TAG[quote.lang]
   const isWrong = faults?.days.includes(row.key) === true
@@ -30,7 +30,7 @@ export function EntryForm({ entry, editor: { quote, faults }, tourId }: EntryFor
     <RowCard kind="entry" row={entry} title={<EntryTitle entry={entry} />}>
       <EntryHead entry={entry} lang={lang} isWrong={isWrong} />
       <AreaField
-        label={t('entry.body')}
+        label={t('quotes.entry.body')}
         lang={lang}
         maxLength={2000}
         {...controlsOf(row, change).text('body')}
@@ -48,14 +48,14 @@ interface EntryProps {
 }
 
 function EntryHead({ entry, lang, isWrong }: EntryProps & { isWrong: boolean }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { row, change } = entry
   return (
     <div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <TextField
         type="date"
-        label={t('entry.day')}
-        error={isWrong ? t('fault.day') : undefined}
+        label={t('quotes.entry.day')}
+        error={isWrong ? t('quotes.fault.day') : undefined}
         {...controlsOf(row, change).text('day')}
       />
       <WordsField entry={entry} lang={lang} name="title" maxLength={200} />
@@ -64,11 +64,15 @@ function EntryHead({ entry, lang, isWrong }: EntryProps & { isWrong: boolean }) 
 }
 
 function EntryExtras({ entry, lang }: EntryProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { row, change } = entry
   return (
     <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <TextField type="time" label={t('entry.start')} {...controlsOf(row, change).text('start')} />
+      <TextField
+        type="time"
+        label={t('quotes.entry.start')}
+        {...controlsOf(row, change).text('start')}
+      />
       <WordsField entry={entry} lang={lang} name="stay" maxLength={120} />
       <WordsField entry={entry} lang={lang} name="meals" maxLength={120} />
     </div>
@@ -81,10 +85,10 @@ interface WordsFieldProps extends EntryProps {
 }
 
 function WordsField({ entry: { row, change }, name, ...field }: WordsFieldProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
-      label={t(`entry.${name}`)}
+      label={t(`quotes.entry.${name}`)}
       autoComplete="off"
       {...controlsOf(row, change).text(name)}
       {...field}
@@ -94,14 +98,14 @@ function WordsField({ entry: { row, change }, name, ...field }: WordsFieldProps)
 
 /** The entry's number, and a note if its text is still in another language. */
 function EntryTitle({ entry: { row, number } }: { entry: EditedRow<EntryFields> }) {
-  const { t } = useTranslation(['desk-quotes', 'common'])
+  const { t } = useTranslation(['desk-bookings', 'site'])
   const from = untranslated(row)
   return (
     <>
       {number}
       {from && (
         <span className="ms-2">
-          <Chip>{t('entry.untranslated', { lang: t(`common:language.${from}`) })}</Chip>
+          <Chip>{t('quotes.entry.untranslated', { lang: t(`site:language.${from}`) })}</Chip>
         </span>
       )}
     </>
@@ -140,9 +144,9 @@ function Thumbnail({ url }: { url: string }) {
 }
 
 function RemoveImage({ number, onRemove }: { number: number; onRemove: () => void }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
-    <Button look="icon" aria-label={t('entry.pictureRemove', { number })} onClick={onRemove}>
+    <Button look="icon" aria-label={t('quotes.entry.pictureRemove', { number })} onClick={onRemove}>
       <X aria-hidden size={18} />
     </Button>
   )
@@ -158,20 +162,20 @@ interface ImageChooserProps {
 
 /** A button that opens a tour's images to pick one. */
 function ImageChooser({ ref, number, tourId, onPick }: ImageChooserProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const [isPicking, setPicking] = useState(false)
   const close = () => setPicking(false)
   const pick = ({ url }: { url: string }) => {
     onPick(url)
     close()
   }
-  const label = t('entry.pictureOf', { number })
+  const label = t('quotes.entry.pictureOf', { number })
   const place = { routeId: tourId, purpose: 'bulletin' } as const
   return (
     <>
       <Button ref={ref} aria-label={label} onClick={() => setPicking(true)}>
         <Images aria-hidden size={18} />
-        {t('entry.picture')}
+        {t('quotes.entry.picture')}
       </Button>
       {isPicking && <ImagePicker tourId={tourId} place={place} onClose={close} onPick={pick} />}
     </>

@@ -11,37 +11,37 @@ import { EntryForm } from './entry-form'
 
 /** The form of the itinerary. */
 export function QuoteEntries({ editor, tourId }: { editor: QuoteEditor; tourId: number | null }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { fields, set, quote } = editor
   const { edited, add } = rowsOf('quote-entries', fields.days, (days) => set({ days }))
   return (
     <section id="quote-entries" aria-labelledby="entries" className="flex flex-col gap-3">
       <h2 id="entries" className="text-lg">
-        {t('entries')}
+        {t('quotes.entries')}
       </h2>
       <ForeignWords entries={fields.days} to={quote.lang} />
       {edited.map((entry) => (
         <EntryForm key={entry.row.key} entry={entry} editor={editor} tourId={tourId} />
       ))}
-      <AddRow label={t('entry.add')} onAdd={() => add(emptyEntry(fields))} />
+      <AddRow label={t('quotes.entry.add')} onAdd={() => add(emptyEntry(fields))} />
     </section>
   )
 }
 
 /** Warns that entries are not in the guest's language yet. */
 function ForeignWords({ entries, to }: { entries: readonly EntryFields[]; to: Lang }) {
-  const { t } = useTranslation(['desk-quotes', 'common'])
+  const { t } = useTranslation(['desk-bookings', 'site'])
   const lang = useLang()
   const foreign = [...new Set(entries.map(untranslated).filter((each) => each !== null))]
   if (foreign.length === 0) return null
   return (
     <AlertBanner kind="info">
-      {t('foreign', {
+      {t('quotes.foreign', {
         from: formatList(
-          foreign.map((each) => t(`common:language.${each}`)),
+          foreign.map((each) => t(`site:language.${each}`)),
           lang,
         ),
-        to: t(`common:language.${to}`),
+        to: t(`site:language.${to}`),
       })}
     </AlertBanner>
   )

@@ -13,12 +13,12 @@ import { emptyLine, lineCents, WRITTEN_KINDS, type LineFault, type LineFields } 
 
 /** The form of the quote's lines, without the tax. */
 export function QuoteLines({ editor: { fields, faults, set, quote } }: { editor: QuoteEditor }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { edited, add } = rowsOf('quote-lines', fields.lines, (lines) => set({ lines }))
   return (
     <section id="quote-lines" aria-labelledby="lines" className="flex flex-col gap-3">
       <h2 id="lines" className="text-lg">
-        {t('lines')}
+        {t('quotes.lines')}
       </h2>
       {edited.map((line) => (
         <LineForm
@@ -28,7 +28,7 @@ export function QuoteLines({ editor: { fields, faults, set, quote } }: { editor:
           fault={faults?.lines[line.row.key] ?? {}}
         />
       ))}
-      <AddRow label={t('line.add')} onAdd={() => add(emptyLine())} />
+      <AddRow label={t('quotes.line.add')} onAdd={() => add(emptyLine())} />
     </section>
   )
 }
@@ -54,18 +54,18 @@ interface LineProps {
 
 /** Kind and label of a line. */
 function LineWords({ line, lang }: Pick<LineProps, 'line'> & { lang: string }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { row, change } = line
   return (
     <>
       <KindField line={line} />
       <div className="max-lg:order-last max-lg:col-span-2">
         <TextField
-          label={t('line.label')}
+          label={t('quotes.line.label')}
           lang={lang}
           maxLength={LINE_LABEL_MAX}
           autoComplete="off"
-          placeholder={t(`kind.${row.kind}`)}
+          placeholder={t(`quotes.kind.${row.kind}`)}
           {...controlsOf(row, change).text('label')}
         />
       </div>
@@ -74,12 +74,12 @@ function LineWords({ line, lang }: Pick<LineProps, 'line'> & { lang: string }) {
 }
 
 function KindField({ line: { row, change } }: Pick<LineProps, 'line'>) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <ChoiceField
-      label={t('line.kind')}
+      label={t('quotes.line.kind')}
       choices={WRITTEN_KINDS}
-      textOf={(kind) => t(`kind.${kind}`)}
+      textOf={(kind) => t(`quotes.kind.${kind}`)}
       {...controlsOf(row, change).choice('kind')}
     />
   )
@@ -87,15 +87,17 @@ function KindField({ line: { row, change } }: Pick<LineProps, 'line'>) {
 
 /** The number of units, and the price of one. */
 function LineSum({ line, fault }: LineProps) {
-  const { t } = useTranslation(['desk-quotes', 'admin'])
+  const { t } = useTranslation(['desk-bookings', 'desk-tours'])
   const { row, change } = line
   const { price } = fault
   return (
     <>
       <UnitsField line={line} fault={fault} />
       <AmountField
-        label={t(row.kind === 'discount' ? 'line.discount' : 'line.price')}
-        error={price === 'missing' ? t('fault.price') : price && t(`admin:fault.${price}`)}
+        label={t(row.kind === 'discount' ? 'quotes.line.discount' : 'quotes.line.price')}
+        error={
+          price === 'missing' ? t('quotes.fault.price') : price && t(`desk-tours:fault.${price}`)
+        }
         value={row.price}
         onType={(typed) => change({ price: typed })}
       />
@@ -104,11 +106,11 @@ function LineSum({ line, fault }: LineProps) {
 }
 
 function UnitsField({ line: { row, change }, fault }: LineProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
-      label={t('line.units')}
-      error={fault.units && t('fault.units')}
+      label={t('quotes.line.units')}
+      error={fault.units && t('quotes.fault.units')}
       inputMode="numeric"
       autoComplete="off"
       className="tabular"
@@ -119,12 +121,12 @@ function UnitsField({ line: { row, change }, fault }: LineProps) {
 
 /** A line can be untaxed only for a reason. */
 function LineTax({ line, fault }: LineProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { row, change } = line
   return (
     <div className="grid items-start gap-x-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
       <CheckField
-        label={t('line.untaxed')}
+        label={t('quotes.line.untaxed')}
         checked={row.untaxed !== null}
         onChange={({ target }) => change({ untaxed: target.checked ? '' : null })}
       />
@@ -134,11 +136,11 @@ function LineTax({ line, fault }: LineProps) {
 }
 
 function TaxReason({ line: { row, change }, fault }: LineProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
-      label={t('line.reason')}
-      error={fault.untaxed && t('fault.untaxed')}
+      label={t('quotes.line.reason')}
+      error={fault.untaxed && t('quotes.fault.untaxed')}
       maxLength={LINE_LABEL_MAX}
       autoComplete="off"
       value={row.untaxed ?? ''}

@@ -9,22 +9,22 @@ import { emptyStep, stepFieldsOf, USUAL_POLICY, STEP_KINDS, type StepFields } fr
 
 /** The refund terms: the usual ones, or steps of the quote's own. */
 export function QuotePolicy({ editor: { fields, faults, set } }: { editor: QuoteEditor }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { steps } = fields
   return (
     <section id="quote-policy" aria-labelledby="policy" className="flex flex-col gap-3">
       <h2 id="policy" className="text-lg">
-        {t('policy.title')}
+        {t('quotes.policy.title')}
       </h2>
       <CheckField
-        label={t('policy.own')}
-        hint={t('policy.hint')}
+        label={t('quotes.policy.own')}
+        hint={t('quotes.policy.hint')}
         checked={steps !== null}
         onChange={({ target }) => set({ steps: firstSteps(target.checked) })}
       />
       {steps && <PolicySteps steps={steps} set={set} />}
       <p role="alert" className="text-sm text-danger empty:sr-only">
-        {faults?.steps ? t('policy.fault') : ''}
+        {faults?.steps ? t('quotes.policy.fault') : ''}
       </p>
     </section>
   )
@@ -36,14 +36,14 @@ function firstSteps(isOwn: boolean): StepFields[] | null {
 }
 
 function PolicySteps({ steps, set }: { steps: StepFields[]; set: QuoteEditor['set'] }) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { edited, add } = rowsOf('quote-policy', steps, (changed) => set({ steps: changed }))
   return (
     <>
       {edited.map((step) => (
         <PolicyStep key={step.row.key} step={step} />
       ))}
-      <AddRow label={t('policy.add')} onAdd={() => add(emptyStep())} />
+      <AddRow label={t('quotes.policy.add')} onAdd={() => add(emptyStep())} />
     </>
   )
 }
@@ -54,36 +54,36 @@ interface StepProps {
 
 /** The form of a step: the days before the start from which it applies, and the refund. */
 function PolicyStep({ step }: StepProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const { number } = step
   return (
     <article
-      aria-label={t('policy.step', { number })}
+      aria-label={t('quotes.policy.step', { number })}
       className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-end gap-2 rounded-card border border-line bg-surface p-3 sm:grid-cols-[6rem_minmax(0,1fr)_7rem_auto]"
     >
-      <StepText step={step} name="from" label={t('policy.from')} inputMode="numeric" />
+      <StepText step={step} name="from" label={t('quotes.policy.from')} inputMode="numeric" />
       <ChoiceField
-        label={t('policy.back')}
+        label={t('quotes.policy.back')}
         choices={STEP_KINDS}
-        textOf={(kind) => t(`policy.kind.${kind}`)}
+        textOf={(kind) => t(`quotes.policy.kind.${kind}`)}
         {...controlsOf(step.row, step.change).choice('kind')}
       />
       <StepAmount step={step} />
-      <RemoveRow row={step} label={t('policy.remove', { number })} />
+      <RemoveRow row={step} label={t('quotes.policy.remove', { number })} />
     </article>
   )
 }
 
 /** A percentage, or an amount in both currencies. */
 function StepAmount({ step }: StepProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation('desk-bookings')
   const isDeduction = step.row.kind === 'deduction'
-  const label = t(isDeduction ? 'policy.dollars' : 'policy.percent')
+  const label = t(isDeduction ? 'quotes.policy.dollars' : 'quotes.policy.percent')
   return (
     <div className="col-span-2 grid gap-2 sm:col-span-1">
       <StepText step={step} name="value" label={label} inputMode="decimal" />
       {isDeduction && (
-        <StepText step={step} name="won" label={t('policy.won')} inputMode="numeric" />
+        <StepText step={step} name="won" label={t('quotes.policy.won')} inputMode="numeric" />
       )}
     </div>
   )

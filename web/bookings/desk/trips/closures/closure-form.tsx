@@ -19,12 +19,16 @@ import { createClosure } from '../trips.api'
 
 /** Closes days of all tours or of one. */
 export function ClosureForm({ today, onClose }: Closable & { today: string }) {
-  const { t } = useTranslation(['trips-desk', 'common'])
+  const { t } = useTranslation(['desk-bookings', 'site'])
   const form = useClosureForm(onClose)
-  const save = { label: t('closures.save'), waiting: t('saving'), isWaiting: form.isPending }
+  const save = {
+    label: t('dates.closures.save'),
+    waiting: t('dates.saving'),
+    isWaiting: form.isPending,
+  }
   return (
     <Form
-      aria-label={t('closures.add')}
+      aria-label={t('dates.closures.add')}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
       onSubmit={form.submit}
     >
@@ -32,7 +36,7 @@ export function ClosureForm({ today, onClose }: Closable & { today: string }) {
       <FailureAlert failure={form.error} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton look="primary" {...save} />
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button onClick={onClose}>{t('site:cancel')}</Button>
       </div>
     </Form>
   )
@@ -41,16 +45,16 @@ export function ClosureForm({ today, onClose }: Closable & { today: string }) {
 type TypedForm = ReturnType<typeof useClosureForm>
 
 function ClosureFields({ form, today }: { form: TypedForm; today: string }) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const { fields, set, errorOf } = form
-  const textOf = (name: 'from' | 'to' | 'toHint') => t(`closures.${name}`)
+  const textOf = (name: 'from' | 'to' | 'toHint') => t(`dates.closures.${name}`)
   const range = { range: fields, change: set, textOf, errorOf, today }
   return (
     <>
       <DayRangeFields {...range} ref={takeFocus} />
       <ClosedTourField {...form.text('tourId')} />
       <TextField
-        label={t('closures.note')}
+        label={t('dates.closures.note')}
         maxLength={CLOSURE_NOTE_MAX}
         autoComplete="off"
         {...form.text('note')}
@@ -65,12 +69,12 @@ type TypedClosure = typeof EMPTY
 
 /** A closure as it is typed, with its faults and the write that stores it. */
 function useClosureForm(onClose: () => void) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const { fields, ...controls } = useFields(EMPTY)
   const { isChecked, passes } = useChecked()
   const { mutate, isPending, error } = useWrite({
     call: (client, closure: TypedClosure) => createClosure(client, toNewClosure(closure)),
-    done: () => t('closures.saved'),
+    done: () => t('dates.closures.saved'),
     onDone: onClose,
   })
   const fault = rangeFaultOf(fields, CLOSURE_DAYS)
@@ -78,7 +82,7 @@ function useClosureForm(onClose: () => void) {
     fields,
     ...controls,
     errorOf: (side: 'from' | 'to') =>
-      isChecked && fault && sideOf(fault) === side ? t(`closures.fault.${fault}`) : undefined,
+      isChecked && fault && sideOf(fault) === side ? t(`dates.closures.fault.${fault}`) : undefined,
     submit: () => passes(!fault) && !isPending && mutate(fields),
     isPending,
     error,
@@ -92,12 +96,12 @@ function toNewClosure({ fromDay, toDay, tourId, note }: TypedClosure) {
 
 /** The tour that a closure closes, or all tours. */
 function ClosedTourField(field: ComponentProps<'select'>) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const nameOf = useTourName()
   const { data: tours = [] } = useQuery(adminToursQuery())
   return (
-    <SelectField label={t('closures.tour')} {...field}>
-      <option value="">{t('allTours')}</option>
+    <SelectField label={t('dates.closures.tour')} {...field}>
+      <option value="">{t('dates.allTours')}</option>
       {tours.map((tour) => (
         <option key={tour.id} value={tour.id}>
           {nameOf(tour)}

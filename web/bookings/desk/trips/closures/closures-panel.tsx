@@ -15,7 +15,7 @@ import { ClosureForm } from './closure-form'
 
 /** Current and future closures, and the form for another one. */
 export function ClosuresPanel({ today }: { today: string }) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const [isAdding, setAdding] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const close = () => {
@@ -23,9 +23,13 @@ export function ClosuresPanel({ today }: { today: string }) {
     setAdding(false)
   }
   return (
-    <section ref={panel} aria-label={t('closures.title')} className="flex min-w-0 flex-col gap-3">
-      <h2 className="text-lg">{t('closures.title')}</h2>
-      <p className="text-sm text-muted">{t('closures.about')}</p>
+    <section
+      ref={panel}
+      aria-label={t('dates.closures.title')}
+      className="flex min-w-0 flex-col gap-3"
+    >
+      <h2 className="text-lg">{t('dates.closures.title')}</h2>
+      <p className="text-sm text-muted">{t('dates.closures.about')}</p>
       {isAdding && <ClosureForm today={today} onClose={close} />}
       {!isAdding && <AddButton onClick={() => setAdding(true)} />}
       <ClosureList />
@@ -34,32 +38,32 @@ export function ClosuresPanel({ today }: { today: string }) {
 }
 
 function AddButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   return (
     <Button className="self-start" onClick={onClick}>
       <CalendarX aria-hidden size={16} />
-      {t('closures.add')}
+      {t('dates.closures.add')}
     </Button>
   )
 }
 
 /** Current and future closures. */
 function ClosureList() {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const query = useInfiniteQuery(closuresQuery(useLang()))
   return (
     <>
-      <Loaded query={query} failure={t('loadFailed')} skeleton="h-24 w-full">
+      <Loaded query={query} failure={t('dates.loadFailed')} skeleton="h-24 w-full">
         {({ pages }) => <Closures closures={pages.flatMap(({ closures }) => closures)} />}
       </Loaded>
-      <MoreButton query={query}>{t('closures.more')}</MoreButton>
+      <MoreButton query={query}>{t('dates.closures.more')}</MoreButton>
     </>
   )
 }
 
 function Closures({ closures }: { closures: readonly Closure[] }) {
-  const { t } = useTranslation('trips-desk')
-  if (closures.length === 0) return <p className="text-muted">{t('closures.empty')}</p>
+  const { t } = useTranslation('desk-bookings')
+  if (closures.length === 0) return <p className="text-muted">{t('dates.closures.empty')}</p>
   return (
     <ul className="divide-y divide-line border-y border-line">
       {closures.map((closure) => (
@@ -84,16 +88,16 @@ function ClosureLine({ closure }: { closure: Closure }) {
 }
 
 function ReopenButton({ closure, days }: { closure: Closure; days: string }) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation('desk-bookings')
   const { isBusy, run } = useAction()
   const { id, fromDay, toDay, tourId, note } = closure
   const reopen = () =>
     run((client) => deleteClosure(client, id), {
-      text: t('closures.opened', { days }),
+      text: t('dates.closures.opened', { days }),
       removesRow: true,
       undo: (client) => createClosure(client, { fromDay, toDay, tourId, note }),
     })
-  const label = t('closures.open', { days })
+  const label = t('dates.closures.open', { days })
   return (
     <Button look="framedIcon" disabled={isBusy} aria-label={label} onClick={() => void reopen()}>
       <Trash2 aria-hidden size={18} />

@@ -14,7 +14,7 @@ import { assign, type Resource } from './resources.api'
 
 /** Records days on which a guide or vehicle is not available. */
 export function AbsenceForm({ resource, onClose }: { resource: Resource; onClose: () => void }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const { submit, write, ...fields } = useAbsenceForm(resource, onClose)
   return (
     <WriteForm
@@ -22,8 +22,8 @@ export function AbsenceForm({ resource, onClose }: { resource: Resource; onClose
       onSubmit={submit}
       onCancel={onClose}
       look="primary"
-      label={t('crew.save')}
-      waiting={t('crew.saving')}
+      label={t('payments.crew.save')}
+      waiting={t('payments.crew.saving')}
     >
       <AbsenceFields {...fields} />
     </WriteForm>
@@ -33,13 +33,13 @@ export function AbsenceForm({ resource, onClose }: { resource: Resource; onClose
 type AbsenceFieldsProps = Omit<ReturnType<typeof useAbsenceForm>, 'submit' | 'write'>
 
 function AbsenceFields({ fields, set, text, errorOf }: AbsenceFieldsProps) {
-  const { t } = useTranslation('desk-payments')
-  const textOf = (name: 'from' | 'to' | 'toHint') => t(`crew.absence.${name}`)
+  const { t } = useTranslation('desk-bookings')
+  const textOf = (name: 'from' | 'to' | 'toHint') => t(`payments.crew.absence.${name}`)
   return (
     <>
       <DayRangeFields range={fields} change={set} textOf={textOf} errorOf={errorOf} />
       <TextField
-        label={t('crew.absence.note')}
+        label={t('payments.crew.absence.note')}
         maxLength={ABSENCE_NOTE_MAX}
         autoComplete="off"
         {...text('note')}
@@ -49,13 +49,13 @@ function AbsenceFields({ fields, set, text, errorOf }: AbsenceFieldsProps) {
 }
 
 function useAbsenceForm({ id, name }: Resource, onClose: () => void) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const { fields, ...controls } = useFields({ fromDay: '', toDay: '', note: '' })
   const { isChecked, passes } = useChecked()
   const write = useWrite({
     call: (client, { fromDay, toDay, note }: DayRange & { note: string }) =>
       assign(client, { resourceId: id, fromDay, toDay: toDay || fromDay, note: note.trim() }),
-    done: () => t('crew.absence.done', { name }),
+    done: () => t('payments.crew.absence.done', { name }),
     onDone: onClose,
   })
   const fault = rangeFaultOf(fields, ASSIGNMENT_DAYS)
@@ -63,7 +63,7 @@ function useAbsenceForm({ id, name }: Resource, onClose: () => void) {
     fields,
     ...controls,
     errorOf: (side: 'from' | 'to') =>
-      isChecked && sideOf(fault) === side ? t(`crew.absence.fault.${side}`) : undefined,
+      isChecked && sideOf(fault) === side ? t(`payments.crew.absence.fault.${side}`) : undefined,
     submit: () => passes(!fault) && !write.isPending && write.mutate(fields),
     write,
   }

@@ -10,7 +10,7 @@ import { useResourceForm, type EditedResource, type ResourceFormState } from './
 
 /** The form of a guide or vehicle: name, languages or seats, phone and rank. */
 export function ResourceForm({ onClose, ...edited }: EditedResource & { onClose: () => void }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const form = useResourceForm(edited, onClose)
   return (
     <WriteForm
@@ -18,8 +18,8 @@ export function ResourceForm({ onClose, ...edited }: EditedResource & { onClose:
       onSubmit={form.submit}
       onCancel={onClose}
       look="primary"
-      label={t('crew.save')}
-      waiting={t('crew.saving')}
+      label={t('payments.crew.save')}
+      waiting={t('payments.crew.saving')}
     >
       <NameField form={form} />
       {edited.kind === 'guide' && <GuideLanguages form={form} />}
@@ -35,10 +35,10 @@ interface FieldProps {
 }
 
 function NameField({ form: { text, errorOf } }: FieldProps) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
-      label={t('crew.name')}
+      label={t('payments.crew.name')}
       error={errorOf('name')}
       maxLength={RESOURCE_NAME_MAX}
       autoComplete="off"
@@ -48,10 +48,10 @@ function NameField({ form: { text, errorOf } }: FieldProps) {
 }
 
 function PhoneField({ form: { text } }: FieldProps) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
-      label={t('crew.phone')}
+      label={t('payments.crew.phone')}
       type="tel"
       maxLength={RESOURCE_PHONE_MAX}
       autoComplete="off"
@@ -61,11 +61,11 @@ function PhoneField({ form: { text } }: FieldProps) {
 }
 
 function CountField({ form: { text, errorOf }, name }: FieldProps & { name: 'seats' | 'rank' }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   return (
     <TextField
-      label={t(name === 'rank' ? 'crew.rank' : 'crew.seatsLabel')}
-      hint={t(`crew.${name}Hint`)}
+      label={t(name === 'rank' ? 'payments.crew.rank' : 'payments.crew.seatsLabel')}
+      hint={t(`payments.crew.${name}Hint`)}
       error={errorOf(name)}
       inputMode="numeric"
       className="tabular max-w-32"
@@ -77,11 +77,11 @@ function CountField({ form: { text, errorOf }, name }: FieldProps & { name: 'sea
 
 /** The languages that a guide speaks. */
 function GuideLanguages({ form }: { form: ResourceFormState }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const error = form.errorOf('langs')
   return (
     <fieldset aria-describedby={error && 'langs-error'}>
-      <legend className="font-semibold">{t('crew.langs')}</legend>
+      <legend className="font-semibold">{t('payments.crew.langs')}</legend>
       <div className="flex flex-wrap gap-x-6">
         <LanguageChecks form={form} isWrong={error !== undefined} />
       </div>
@@ -95,7 +95,7 @@ function GuideLanguages({ form }: { form: ResourceFormState }) {
 }
 
 function LanguageChecks({ form, isWrong }: { form: ResourceFormState; isWrong: boolean }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const { langs } = form.fields
   const choose = (lang: Lang, isSpoken: boolean) =>
     form.set({ langs: LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))) })

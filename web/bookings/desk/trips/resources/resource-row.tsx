@@ -33,14 +33,14 @@ export function ResourceRow({ resource }: { resource: Resource }) {
 }
 
 function ResourceButtons({ resource }: { resource: Resource }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const { name, kind } = resource
   return (
     <>
-      <FormButton icon={CalendarX} title={t('crew.absence.add', { name })}>
+      <FormButton icon={CalendarX} title={t('payments.crew.absence.add', { name })}>
         {(close) => <AbsenceForm resource={resource} onClose={close} />}
       </FormButton>
-      <FormButton icon={Pencil} title={t('crew.edit', { name })}>
+      <FormButton icon={Pencil} title={t('payments.crew.edit', { name })}>
         {(close) => <ResourceForm kind={kind} resource={resource} onClose={close} />}
       </FormButton>
       <RetireButton resource={resource} />
@@ -69,33 +69,37 @@ function FormButton({ icon, title, children }: FormButtonProps) {
 }
 
 function RetireButton({ resource }: { resource: Resource }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const { name } = resource
   return (
     <DeleteRowButton
-      label={t('crew.retire', { name })}
-      action={t('crew.retireAction')}
-      done={t('crew.retired', { name })}
+      label={t('payments.crew.retire', { name })}
+      action={t('payments.crew.retireAction')}
+      done={t('payments.crew.retired', { name })}
       onDelete={(client) => retireResource(client, resource)}
     >
-      <p>{t('crew.retireHint')}</p>
+      <p>{t('payments.crew.retireHint')}</p>
     </DeleteRowButton>
   )
 }
 
 /** The languages of a guide or the seats of a vehicle, the rank and the phone. */
 function ResourceFacts({ resource }: { resource: Resource }) {
-  const { t } = useTranslation('desk-payments')
-  const facts = [useSkill(resource), t('crew.rankOf', { rank: resource.rank }), resource.phone]
+  const { t } = useTranslation('desk-bookings')
+  const facts = [
+    useSkill(resource),
+    t('payments.crew.rankOf', { rank: resource.rank }),
+    resource.phone,
+  ]
   return <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
 }
 
 function useSkill({ kind, langs, seats }: Resource): string {
-  const { t } = useTranslation(['desk-payments', 'common'])
+  const { t } = useTranslation(['desk-bookings', 'site'])
   const lang = useLang()
-  if (kind === 'vehicle') return t('crew.seats', { count: seats ?? 0 })
+  if (kind === 'vehicle') return t('payments.crew.seats', { count: seats ?? 0 })
   return formatList(
-    langs.map((each) => t(`common:language.${each}`)),
+    langs.map((each) => t(`site:language.${each}`)),
     lang,
   )
 }
@@ -114,19 +118,19 @@ function AbsenceList({ resource: { absences, name } }: { resource: Resource }) {
 }
 
 function AbsenceLine({ name, absence }: { name: string; absence: Resource['absences'][number] }) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const days = useDays(absence)
   const { isBusy, run } = useAction()
   const remove = () =>
     run((client) => removeAssignment(client, absence.id), {
-      text: t('crew.absence.removed', { name, days }),
+      text: t('payments.crew.absence.removed', { name, days }),
       removesRow: true,
     })
-  const label = t('crew.absence.remove', { name, days })
+  const label = t('payments.crew.absence.remove', { name, days })
   return (
     <>
       <span className="tabular min-w-0 grow wrap-anywhere">
-        {[t('crew.absence.away', { days }), absence.note].filter(Boolean).join(' · ')}
+        {[t('payments.crew.absence.away', { days }), absence.note].filter(Boolean).join(' · ')}
       </span>
       <IconButton icon={X} label={label} disabled={isBusy} onClick={() => void remove()} />
     </>

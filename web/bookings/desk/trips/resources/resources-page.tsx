@@ -16,14 +16,14 @@ import { resourcesQuery, type Resource } from './resources.api'
 
 /** Guides and vehicles by rank, with their absences. */
 export function ResourcesPage() {
-  const { t } = useTranslation(['desk-payments', 'trips-desk'])
+  const { t } = useTranslation('desk-bookings')
   const query = useQuery(resourcesQuery())
   return (
     <>
-      <BackLink to="/admin/dates">{t('trips-desk:title')}</BackLink>
-      <h1 className="text-2xl">{t('crew.title')}</h1>
-      <p className="max-w-reading text-muted">{t('crew.about')}</p>
-      <Loaded query={query} failure={t('crew.failed')} skeleton="h-72 w-full">
+      <BackLink to="/admin/dates">{t('dates.title')}</BackLink>
+      <h1 className="text-2xl">{t('payments.crew.title')}</h1>
+      <p className="max-w-reading text-muted">{t('payments.crew.about')}</p>
+      <Loaded query={query} failure={t('payments.crew.failed')} skeleton="h-72 w-full">
         {(resources) => (
           <div className="grid items-start gap-8 xl:grid-cols-2">
             {RESOURCE_KINDS.map((kind) => (
@@ -42,12 +42,12 @@ interface KindProps {
 }
 
 function ResourcesOfKind({ kind, all }: KindProps) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   return (
     <section aria-labelledby={`${kind}s`} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={`${kind}s`} className="text-lg">
-          {t(`crew.kind.${kind}`)}
+          {t(`payments.crew.kind.${kind}`)}
         </h2>
         <AddResource kind={kind} />
       </div>
@@ -57,8 +57,9 @@ function ResourcesOfKind({ kind, all }: KindProps) {
 }
 
 function ResourceList({ kind, resources }: { kind: ResourceKind; resources: readonly Resource[] }) {
-  const { t } = useTranslation('desk-payments')
-  if (resources.length === 0) return <p className="text-muted">{t(`crew.empty.${kind}`)}</p>
+  const { t } = useTranslation('desk-bookings')
+  if (resources.length === 0)
+    return <p className="text-muted">{t(`payments.crew.empty.${kind}`)}</p>
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {resources.map((resource) => (
@@ -69,16 +70,16 @@ function ResourceList({ kind, resources }: { kind: ResourceKind; resources: read
 }
 
 function AddResource({ kind }: Pick<KindProps, 'kind'>) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const [isAdding, setAdding] = useState(false)
   const close = () => setAdding(false)
   return (
     <>
       <Button onClick={() => setAdding(true)}>
         <Plus aria-hidden size={18} />
-        {t(`crew.add.${kind}`)}
+        {t(`payments.crew.add.${kind}`)}
       </Button>
-      <Dialog isOpen={isAdding} onClose={close} title={t(`crew.add.${kind}`)}>
+      <Dialog isOpen={isAdding} onClose={close} title={t(`payments.crew.add.${kind}`)}>
         <ResourceForm kind={kind} resource={null} onClose={close} />
       </Dialog>
     </>

@@ -22,12 +22,12 @@ export type ResourceFormState = ReturnType<typeof useResourceForm>
 
 /** A guide or vehicle as it is typed, with its faults and the write that stores it. */
 export function useResourceForm(edited: EditedResource, onClose: () => void) {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation('desk-bookings')
   const { fields, ...controls } = useFields(() => typedResource(edited.resource))
   const { isChecked, passes } = useChecked()
   const write = useWrite({
     call: (client, sent: TypedResource) => store(client, edited, sent),
-    done: () => t('crew.saved'),
+    done: () => t('payments.crew.saved'),
     onDone: onClose,
   })
   const faults = faultsOfResource(edited.kind, fields)
@@ -35,7 +35,7 @@ export function useResourceForm(edited: EditedResource, onClose: () => void) {
     fields,
     ...controls,
     errorOf: (fault: ResourceFault) =>
-      isChecked && faults.includes(fault) ? t(`crew.fault.${fault}`) : undefined,
+      isChecked && faults.includes(fault) ? t(`payments.crew.fault.${fault}`) : undefined,
     submit: () => passes(faults.length === 0) && !write.isPending && write.mutate(fields),
     write,
   }
