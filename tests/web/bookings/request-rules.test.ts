@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { monthOf, toDate, toDay } from '../../../web/bookings/request/calendar/calendar-days'
 import { guestFaults, tripFaults } from '../../../web/bookings/request/request.faults'
 import { refusalOf, sentFaults } from '../../../web/bookings/request/request.refusals'
-import { firstDraft, joinableOn, partyLimit } from '../../../web/bookings/request/request.rules'
+import {
+  firstDraft,
+  joinableOn,
+  partyLimit,
+  pickupsOf,
+} from '../../../web/bookings/request/request.rules'
 import type { RequestDraft } from '../../../web/bookings/request/request.view'
 import { ApiError } from '../../../web/platform/api/api'
 
@@ -29,6 +34,14 @@ describe('the draft of a sheet that opens', () => {
     expect(NEW).toMatchObject({ adults: 2, children: 0, pickup: 'calgary', day: '' })
     expect([NEW.agreesToTerms, NEW.flexDays]).toEqual([false, 0])
     expect(firstDraft(null, { ...OPENED, hasPickup: false }).pickup).toBe('airport')
+  })
+
+  it('a tour that begins elsewhere offers no place around Calgary, and keeps none that was chosen for another', () => {
+    expect(pickupsOf(true)).toEqual(['calgary', 'canmore', 'banff', 'airport', 'hotel', 'other'])
+    expect(pickupsOf(false)).toEqual(['airport', 'hotel', 'other'])
+    const kept = { ...TYPED, pickup: 'banff' as const }
+    expect(firstDraft(kept, OPENED).pickup).toBe('banff')
+    expect(firstDraft(kept, { ...OPENED, hasPickup: false }).pickup).toBe('airport')
   })
 
   it('is what the tab kept, with the party that was chosen in the calculator since', () => {

@@ -1,4 +1,9 @@
-import { PARTY_MAX, type DayState } from '../../../worker/contracts/bookings/booking-limits'
+import {
+  PARTY_MAX,
+  PICKUP_KINDS,
+  type DayState,
+  type PickupKind,
+} from '../../../worker/contracts/bookings/booking-limits'
 import type { Lang } from '../../../worker/contracts/languages'
 import { PARTY_SIZES, type PartySize } from '../../../worker/contracts/tours/prices'
 import type { DateDeparture, RequestDraft } from './request.view'
@@ -10,11 +15,13 @@ export const FLEX_CHOICES = [0, 1, 3, 7] as const
 /** The draft when the sheet opens: the tab's stored draft, the calculator's party and the departure to join. */
 export function firstDraft(kept: Partial<RequestDraft> | null, opened: FirstDraft): RequestDraft {
   const { persons, startDay, today, hasPickup } = opened
+  const places = pickupsOf(hasPickup)
+  const [usual = 'other'] = places
   const draft: RequestDraft = {
     ...EMPTY,
     adults: persons,
-    pickup: hasPickup ? 'calgary' : 'airport',
     ...kept,
+    pickup: places.find((place) => place === kept?.pickup) ?? usual,
     // The party was changed in the calculator after the draft was stored.
     ...(kept?.persons !== persons && { adults: persons, children: 0, persons }),
     persons,
@@ -36,6 +43,15 @@ const EMPTY = {
   agreesToJoin: true,
   agreesToTerms: false,
 } satisfies Partial<RequestDraft>
+
+/** Places around Calgary, where only the tours with free pickup begin. */
+const NEAR_CALGARY: ReadonlySet<PickupKind> = new Set(['calgary', 'canmore', 'banff'])
+const ELSEWHERE = PICKUP_KINDS.filter((kind) => !NEAR_CALGARY.has(kind))
+
+/** Where a tour's guests can be met, the usual place first. */
+export function pickupsOf(hasPickup: boolean): readonly PickupKind[] {
+  return hasPickup ? PICKUP_KINDS : ELSEWHERE
+}
 
 interface FirstDraft {
   persons: PartySize

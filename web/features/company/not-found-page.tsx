@@ -5,12 +5,17 @@ import { buttonClass } from '../../ui/button'
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (
-    <div className="mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4 py-24">
-      <h1 className="text-3xl">{t('notFound.title')}</h1>
+    <div className="mx-auto flex w-full max-w-page flex-col items-start gap-4 px-4 py-24">
+      <h1 className="text-3xl text-balance">{t('notFound.title')}</h1>
       <p className="text-muted">{t('notFound.text')}</p>
-      <Link to="/" className={buttonClass('primary')}>
-        {t('notFound.action')}
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/" className={buttonClass('primary')}>
+          {t('notFound.action')}
+        </Link>
+        <Link to="/search" className={buttonClass('quiet')}>
+          {t('nav.search')}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function Hit({ hit, tour }: HitProps) {
       <div className="flex flex-col gap-1.5">
         <Kind hit={hit} />
         <Title hit={hit} tour={tour} />
-        <p className="text-muted" lang={langOf(hit, hit.snippet)}>
+        <p className="line-clamp-3 text-muted" lang={langOf(hit, hit.snippet)}>
           <Highlighted text={hit.snippet} ranges={hit.ranges} />
         </p>
         {tour?.price}

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  CHANGED_PARTY_MAX,
-  MESSAGE_MAX,
-} from '../../../../worker/contracts/bookings/booking-limits'
+import { MESSAGE_MAX, PARTY_MAX } from '../../../../worker/contracts/bookings/booking-limits'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
@@ -83,9 +80,11 @@ function DayAndParty({ booking, wish }: { booking: GuestBooking; wish: Wish }) {
   )
 }
 
+/** Parties of a private tour, or smaller ones than a larger party that the desk has booked. */
 function OtherParty({ travellers, wish }: { travellers: number; wish: Wish }) {
   const { t } = useTranslation('trip')
-  const counts = Array.from({ length: CHANGED_PARTY_MAX }, (_, index) => index + 1)
+  const most = Math.max(PARTY_MAX, travellers)
+  const counts = Array.from({ length: most }, (_, index) => index + 1)
   return (
     <SelectField
       label={t('change.wish.party')}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { PICKUP_KINDS, type PickupKind } from '../../../../worker/contracts/bookings/booking-limits'
+import type { PickupKind } from '../../../../worker/contracts/bookings/booking-limits'
+import { useSite } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
 import { Form, TextField } from '../../../ui/field'
 import { Calendar } from '../calendar/calendar'
 import { ChosenDay } from './chosen-day'
 import { Choices } from './choices'
 import { PartyStepper } from './party-stepper'
-import { FLEX_CHOICES, isFree } from '../request.rules'
+import { FLEX_CHOICES, isFree, pickupsOf } from '../request.rules'
 import { RequestTotal } from '../sums/request-total'
 import type { SheetRequest } from '../use-request'
 import { useFaultText, useTextControl } from '../use-text-control'
@@ -88,14 +89,15 @@ const NEEDS_TEXT: ReadonlySet<PickupKind> = new Set(['airport', 'hotel', 'other'
 function PickupChoice({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('request')
   const controlOf = useTextControl(request)
-  const { draft, change } = request
+  const { draft, change, tour } = request
+  const hasPickup = useSite().pickupRegions.includes(tour.categorySlug)
   return (
     <div className="flex flex-col gap-3">
       <Choices
         label={t('pickup.title')}
         name="pickup"
         value={draft.pickup}
-        options={PICKUP_KINDS.map((value) => ({ value, label: t(`pickup.${value}`) }))}
+        options={pickupsOf(hasPickup).map((value) => ({ value, label: t(`pickup.${value}`) }))}
         onChange={(pickup) => change({ pickup })}
       />
       {NEEDS_TEXT.has(draft.pickup) && (
