@@ -35,7 +35,7 @@ const chunkGroups = [
   { name: textsOf, test: TEXTS },
   {
     name: 'react',
-    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
   },
   // Each brings along what it imports, so what more pages need comes first.
   ...['base', 'site', 'forms'].map((name) => ({
