@@ -87,6 +87,19 @@ describe('with the keyboard of a phone', () => {
     await page.context().close()
   })
 
+  it('only the middle of the request sheet scrolls, so its button stays where it is', async () => {
+    const page = await openPhone()
+    await openSheet(page)
+    const spare = await sheetOn(page).evaluate((sheet) =>
+      [sheet, ...sheet.querySelectorAll('*')]
+        .filter((part) => part.querySelector('.request-body'))
+        .map((part) => part.scrollHeight - part.clientHeight)
+        .filter((px) => px > 1),
+    )
+    expect(spare).toEqual([])
+    await page.context().close()
+  })
+
   it('a sheet’s last line is above the bar at the lower edge of a phone', async () => {
     const page = await openPhone()
     await page.goto('/tour/x-1-kr')
