@@ -108,6 +108,8 @@ export default defineConfig({
           name: 'node',
           include: ['tests/web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           setupFiles: [CHECK_LOGS],
+          // Files share what they import: evaluating it for each took a third of the time.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
