@@ -1,10 +1,10 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { pick } from '../../db/pick'
+import { definedOnly } from '../../contracts/defined-only'
 import { toCents, PRICE_TIERS } from '../../contracts/tours/prices'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import type { TourChange } from '../../contracts/tours/tour-changes'
 import { tours } from '../../db/schema/tours'
-import { definedOnly } from './tours.texts'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
 import { runBatch } from '../../db/batch'
 import type { Lang } from '../../contracts/languages'
+import { definedOnly } from '../../contracts/defined-only'
 import { recordOf } from '../../contracts/record-of'
 import { TOUR_TEXTS, MARKDOWN_TEXTS } from '../../contracts/tours/tour-fields'
 import type { TourTextsInput } from '../../contracts/tours/tour-changes'
@@ -13,21 +14,22 @@ import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdo
 /** Changed texts by language. */
 export type TextsChange = Map<Lang, TourTextsInput>
 
-export function listTexts(db: Db, tourId: number, langs: Iterable<Lang>): Promise<TourTextRow[]> {
+function listTexts(db: Db, tourId: number, langs: Iterable<Lang>): Promise<TourTextRow[]> {
   return db
     .select()
     .from(tourTexts)
     .where(and(eq(tourTexts.tourId, tourId), inArray(tourTexts.lang, [...langs])))
 }
 
-/** Writes texts and their search documents. `stored`: the texts before the change; `now` in UTC ms. */
-export function textStatements(
+/** Statements that write texts and their search documents, which also have the texts that stay; `now` in UTC ms. */
+export async function textStatements(
   db: Db,
-  tour: { tourId: number; stored: TourTextRow[]; now: number },
+  tour: { tourId: number; now: number },
   change: TextsChange,
-): Statement[] {
+): Promise<Statement[]> {
+  const stored = change.size > 0 ? await listTexts(db, tour.tourId, change.keys()) : []
   return [...change].flatMap(([lang, input]) => {
-    const before = tour.stored.find((texts) => texts.lang === lang)
+    const before = stored.find((texts) => texts.lang === lang)
     const texts = recordOf(TOUR_TEXTS, (name) => input[name] ?? before?.[name] ?? '')
     return [
       storeStatement(db, { ...tour, lang }, input),
@@ -81,11 +83,4 @@ function htmlOf(input: TourTextsInput, path: string) {
     return [`${name}Html`, markdown === '' ? '' : renderMarkdown(markdown, `${path}.${name}`)]
   })
   return changed.length > 0 && { ...Object.fromEntries(html), rendererVersion: RENDERER_VERSION }
-}
-
-/** Drops undefined members. */
-export function definedOnly<Shape extends object>(shape: Shape): Partial<Shape> {
-  return Object.fromEntries(
-    Object.entries(shape).filter(([, value]) => value !== undefined),
-  ) as Partial<Shape>
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
+import type { AuditScope } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Statement } from '../../db/db'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
@@ -9,16 +10,11 @@ import { tourAudit, writeTour } from './tours.changes'
 import { departureStatements } from './tours.departures'
 import { tourColumns, changesPrices, priceAssertions } from './tour-columns'
 import { readyAssertions } from './publishing/readiness'
-import {
-  indexStoredTexts,
-  listTexts,
-  textStatements,
-  type TextsChange,
-  definedOnly,
-} from './tours.texts'
+import { indexStoredTexts, textStatements, type TextsChange } from './tours.texts'
 import { tours } from '../../db/schema/tours'
 import { AppError } from '../../http/errors'
 import { LANGS, type Lang } from '../../contracts/languages'
+import { definedOnly } from '../../contracts/defined-only'
 import { recordOf } from '../../contracts/record-of'
 import { TOUR_TEXTS } from '../../contracts/tours/tour-fields'
 
@@ -30,29 +26,32 @@ import { TOUR_TEXTS } from '../../contracts/tours/tour-fields'
 export async function updateTour(c: MemberScope, change: TourChange): Promise<number> {
   const { db, now } = c.var
   const { tourId, seenUpdatedAt } = change
+  const texts = textsByLang(change, c.var.lang)
   await writeTour(c, {
     tourId,
     seenUpdatedAt,
     version: {},
     statements: [
-      ...(await tourStatements(c, change)),
+      ...(await tourStatements(c, change, texts)),
       ...(change.mustBeReady ? readyAssertions(db, tourId, now) : []),
     ],
     audit: tourAudit('tour.update', tourId, changedFields(change)),
     hidesImages: change.status === TOUR_STATUS.hidden,
   })
-  const langs = [...textsByLang(change, c.var.lang).keys()]
   // Another request may have changed these texts after they were read.
-  if (seenUpdatedAt === undefined && langs.length > 0) await indexStoredTexts(db, tourId, langs)
+  if (seenUpdatedAt === undefined && texts.size > 0)
+    await indexStoredTexts(db, tourId, texts.keys())
   return tourId
 }
 
-/** Statements that store a change. @throws AppError TourNameInvalid, DepartureBooked, Invalid for an unknown region */
-export async function tourStatements(c: MemberScope, change: TourChange): Promise<Statement[]> {
+/** Statements that store a change with its texts by language. @throws AppError DepartureBooked, Invalid for an unknown region */
+export async function tourStatements(
+  c: AuditScope,
+  change: TourChange,
+  texts: TextsChange,
+): Promise<Statement[]> {
   const { db, now } = c.var
   const { tourId, region } = change
-  const texts = textsByLang(change, c.var.lang)
-  const stored = texts.size > 0 ? await listTexts(db, tourId, texts.keys()) : []
   const columns = {
     ...tourColumns(change),
     ...(region !== undefined && { categoryId: await requireRegion(db, region) }),
@@ -62,15 +61,18 @@ export async function tourStatements(c: MemberScope, change: TourChange): Promis
     ...(Object.keys(columns).length > 0
       ? [db.update(tours).set(columns).where(eq(tours.id, tourId))]
       : []),
-    ...textStatements(db, { tourId, stored, now }, texts),
+    ...(await textStatements(db, { tourId, now }, texts)),
     assertInBatch(db, hasName, 'TourNameInvalid'),
     ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
     ...(change.departures ? await departureStatements(c, tourId, change.departures) : []),
   ]
 }
 
-/** The texts of a change by language: those of `lang` (default: the request's language) and those of `texts`. */
-function textsByLang(change: TourChange, requestLang: Lang): TextsChange {
+/**
+ * The texts of a change by language: those of `lang` (default: the request's language) and those of `texts`.
+ * @throws AppError TourNameInvalid for an empty name of the one language
+ */
+export function textsByLang(change: TourChange, requestLang: Lang): TextsChange {
   // A form without a name field sends an empty one for its single language.
   if (change.name === '')
     throw new AppError('TourNameInvalid', { fields: { name: 'TourNameInvalid' } })

@@ -4,7 +4,7 @@ import { tourVersions } from '../../../db/schema/tour-versions'
 import { AppError } from '../../../http/errors'
 import type { MemberScope } from '../../../http/context'
 import { extraStatements } from '../itinerary/itinerary.actions'
-import { tourStatements } from '../tours.update'
+import { textsByLang, tourStatements } from '../tours.update'
 import { tourAudit, writeTour } from '../tours.changes'
 import { listEarlierValues } from './versions.queries'
 import { PRICE_TIERS, type PriceTier } from '../../../contracts/tours/prices'
@@ -31,11 +31,12 @@ export async function restoreVersion(
   if ((await db.$count(tourVersions, isOfTour)) === 0) throw new AppError('NotFound')
   const values = await listEarlierValues(db, forumId, versionId)
   const { tour, extra } = restoredBodies(forumId, values)
+  const ofTour = await tourStatements(c, tour, textsByLang(tour, lang))
   return writeTour(c, {
     tourId: forumId,
     seenUpdatedAt: updatedAt,
     version: { restores: versionId },
-    statements: [...(await tourStatements(c, tour)), ...extraStatements(db, extra, lang)],
+    statements: [...ofTour, ...extraStatements(db, extra, lang)],
     audit: tourAudit('tour.restoreVersion', forumId, String(versionId)),
   })
 }
