@@ -65,14 +65,6 @@ describe('Korean texts', () => {
   })
 })
 
-it('every action of the audit log has a sentence', () => {
-  const sentences = namespaces.flatMap((namespace) => keys(textsIn('ca', namespace)))
-  const actions = sources.matchAll(/(?:\baction: |\baudit\w+\(c, (?:[\w.]+, )?)'(\w+\.[\w.]+)'/g)
-  const wanted = [...actions].map(([, action = '']) => `audit.did.${action.replaceAll('.', '_')}`)
-  expect(wanted).toContain('audit.did.resource_change')
-  expect(wanted.filter((key) => !sentences.includes(key))).toEqual([])
-})
-
 it('a page asks for no texts that the edge has not read', () => {
   const routes = filesBelow(join(import.meta.dirname, '..'), ['web/routes'])
   const asked = routes.flatMap((file) =>

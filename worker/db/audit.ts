@@ -1,3 +1,4 @@
+import type { AuditAction } from '../contracts/admin/audit-actions'
 import { and, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import { auditLog } from './schema/audit'
 import type { Db, Statement } from './db'
@@ -8,8 +9,7 @@ export interface AuditScope {
 }
 
 export interface AuditedAction {
-  /** Verb and thing, such as `tour.update`. */
-  action: string
+  action: AuditAction
   subjectType: string
   subjectId: string | number
   /** The changes (ids, field names), never text that a person wrote. */

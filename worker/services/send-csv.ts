@@ -20,7 +20,7 @@ interface CsvFile {
 export async function sendCsv(c: Context<MemberEnv>, { name, detail, titles, read }: CsvFile) {
   await requireWithinLimit(c.var, 'export', String(c.var.member.userId))
   const audited = {
-    action: 'data.csv',
+    action: 'data.csv' as const,
     subjectType: 'site',
     subjectId: name,
     ...(detail !== undefined && { detail }),

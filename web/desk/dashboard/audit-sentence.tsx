@@ -1,8 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AuditAction } from '../../../worker/contracts/admin/audit-actions'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
+import { textName } from '../../platform/i18n/text-name'
 import { Button } from '../../ui/button'
 import { Differences } from '../history/differences'
 import { SettingChange } from '../settings/setting-change'
@@ -10,15 +12,15 @@ import { PageDifferences } from '../written-pages/page-differences'
 import { useAuditDetail } from './audit-detail'
 import type { AuditEntry } from './audit.api'
 
-/** Describes an action. An unknown one, from an older release, is shown as it is stored. */
+/** Describes an action; one without a sentence does not compile. One of an older release is shown as it is stored. */
 export function useAuditSentence(): (entry: AuditEntry) => string {
   const { t, i18n } = useTranslation('desk')
   return ({ action, subjectType, subjectId, subject }) => {
-    const known = action.replaceAll('.', '_') as 'tour_update'
-    if (!i18n.exists(`audit.did.${known}`, { ns: 'desk' }))
+    const did = textName(action as AuditAction)
+    if (!i18n.exists(`audit.did.${did}`, { ns: 'desk' }))
       return `${action} ${subjectType} ${subjectId}`
     const name = nameOf()
-    return t(`audit.did.${known}`, { name, id: name })
+    return t(`audit.did.${did}`, { name, id: name })
 
     function nameOf(): string {
       if (subjectType === 'settings') return t(`settings.groups.${subjectId as SettingGroup}`)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contracts/admin/audit-actions'
 import { and, eq, sql, exists, isNull, ne, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { BankEntry } from '../../contracts/bookings/bank-entries'
@@ -83,10 +84,15 @@ function isCopyOf(db: Db, otherId: number) {
 }
 
 /** Never logs the payer or the text of an entry, which can be a stranger's. */
-export function auditOfEntry(c: MemberScope, action: string, entry: BankEntryRow, detail: string) {
+export function auditOfEntry(
+  c: MemberScope,
+  action: AuditAction,
+  entry: BankEntryRow,
+  detail: string,
+) {
   return auditStatement(c, { ...audited(action, entry), detail })
 }
 
-function audited(action: string, { id }: BankEntryRow) {
+function audited(action: AuditAction, { id }: BankEntryRow) {
   return { action, subjectType: 'bank_entry', subjectId: id }
 }

@@ -58,8 +58,8 @@ function isActive(id: number) {
 function auditOfAssignment(c: MemberScope, wanted: NewAssignment): Statement {
   const done =
     'tripId' in wanted
-      ? { action: 'resource.assign', detail: `trip ${wanted.tripId}` }
-      : { action: 'resource.absent', detail: `${wanted.fromDay} – ${wanted.toDay}` }
+      ? { action: 'resource.assign' as const, detail: `trip ${wanted.tripId}` }
+      : { action: 'resource.absent' as const, detail: `${wanted.fromDay} – ${wanted.toDay}` }
   return auditStatement(c, { subjectType: 'resource', subjectId: wanted.resourceId, ...done })
 }
 

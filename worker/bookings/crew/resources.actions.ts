@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contracts/admin/audit-actions'
 import { eq, and, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Resource } from '../../contracts/bookings/resources'
 import type { NewResource, ResourceChange } from '../../contracts/bookings/resource-input'
@@ -99,7 +100,7 @@ async function runUnchanged(
   await assertedWrite(CHANGED, 'EditConflict', runBatch(db, [assertion, ...statements]))
 }
 
-function auditOfResource(c: MemberScope, action: string, subjectId: number | string) {
+function auditOfResource(c: MemberScope, action: AuditAction, subjectId: number | string) {
   return auditStatement(c, { action, subjectType: 'resource', subjectId })
 }
 

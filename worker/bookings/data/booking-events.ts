@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contracts/admin/audit-actions'
 import { sql, type SQL } from 'drizzle-orm'
 import type { BookingActor, BookingStatus } from '../../contracts/bookings/booking-states'
 import {
@@ -112,7 +113,7 @@ export function firstEvent(
 export function auditOfBooking(
   c: AuditScope,
   bookingId: number | string,
-  action: string,
+  action: AuditAction,
   detail?: string,
 ): Statement {
   const about = { subjectType: 'booking', subjectId: bookingId, action }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contracts/admin/audit-actions'
 import type { DeskEventName, InputOf, LetterOf } from '../../contracts/bookings/booking-events'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { Statement } from '../../db/db'
@@ -16,7 +17,7 @@ export interface DeskEffect<Event extends DeskEventName = DeskEventName> {
   /** Stored with the event: ids, numbers, codes and the reason that the guest reads. */
   data?: object
   /** The action in the audit log. */
-  action: string
+  action: AuditAction
 }
 
 /** The booking that an event happens to. */

@@ -47,7 +47,7 @@ export async function unbanMember(
 ): Promise<void> {
   const { db } = c.var
   const { id } = await requireMemberNamed(db, username)
-  const audited = { action: 'member.unban', subjectType: 'user', subjectId: id }
+  const audited = { action: 'member.unban', subjectType: 'user', subjectId: id } as const
   const results = await runBatch(db, [
     // Must run before the time of the ban is cleared.
     ...(showPosts ? showStatements(db, id) : []),

@@ -95,7 +95,7 @@ export async function mailVerification(c: MemberScope, userId: number): Promise<
   const { code, statement } = issueCode(db, settings.pepper, { userId, email }, now)
   const { verifiedAt, bannedAt, deletedAt } = users
   const isWaiting = and(eq(users.email, email), ...[verifiedAt, bannedAt, deletedAt].map(isNull))
-  const audited = { action: 'member.verifyMail', subjectType: 'user', subjectId: userId }
+  const audited = { action: 'member.verifyMail', subjectType: 'user', subjectId: userId } as const
   try {
     const statements = [assertMember(db, userId, isWaiting), statement, auditStatement(c, audited)]
     await runBatchWithMails(c, statements, [codeMail(c, { ...member, email }, code)])

@@ -86,7 +86,7 @@ export const backupRoutes = new Hono<AppEnv>()
 
 /** Writes the audit row before the data is sent. A made-up `after` gets its own row, so it cannot bypass the log. */
 async function auditExport(c: MemberScope, subjectId: string, isBegun: boolean) {
-  const exported = { action: 'data.export', subjectType: 'site', subjectId }
+  const exported = { action: 'data.export', subjectType: 'site', subjectId } as const
   await runBatch(c.var.db, [
     isBegun ? auditOnce(c, exported, EXPORT_MS) : auditStatement(c, exported),
   ])

@@ -72,7 +72,7 @@ export const backupsRoutes = new Hono<AppEnv>()
 
 async function startBackup(c: MemberScope): Promise<void> {
   const { db, member, now } = c.var
-  const audited = { action: 'backup.start', subjectType: 'site', subjectId: 'backup' }
+  const audited = { action: 'backup.start', subjectType: 'site', subjectId: 'backup' } as const
   try {
     await runBatch(db, [startStatement(db, member.userId, now), auditStatement(c, audited)])
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contracts/admin/audit-actions'
 import { Hono } from 'hono'
 import {
   deletedReply,
@@ -116,7 +117,7 @@ export const postsRoutes = new Hono<AppEnv>()
   )
 
 /** Only an admin's change to another member's post is audited. */
-function changeOf(c: MemberScope, action: string, { reply, topic }: PostOfTopic) {
+function changeOf(c: MemberScope, action: AuditAction, { reply, topic }: PostOfTopic) {
   const { db, member: writer, now } = c.var
   const detail = `topic ${topic.id}`
   const isForeign = reply.userId !== writer.userId

@@ -48,7 +48,7 @@ function changeStatements(c: MemberScope, change: SettingChange, before: object)
   const value = JSON.stringify(change.value)
   const row = { value, updatedAt: Math.max(now, seen + 1), updatedBy: member.userId }
   const values = { oldValue: JSON.stringify(before), newValue: value }
-  const audited = { action: 'settings.change', subjectType: 'settings', subjectId: group }
+  const audited = { action: 'settings.change', subjectType: 'settings', subjectId: group } as const
   return [
     assertVersion(db, group, seen),
     db

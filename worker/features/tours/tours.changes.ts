@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contracts/admin/audit-actions'
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import { auditStatement, type AuditedAction, type AuditScope } from '../../db/audit'
 import { runBatch } from '../../db/batch'
@@ -74,7 +75,7 @@ export async function changeTours(
 }
 
 /** An entry of the audit log about a tour. */
-export function tourAudit(action: string, subjectId: number | string, detail: string) {
+export function tourAudit(action: AuditAction, subjectId: number | string, detail: string) {
   return { action, subjectType: 'tour', subjectId, detail }
 }
 

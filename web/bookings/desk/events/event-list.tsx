@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RefundAct } from '../../../../worker/contracts/bookings/refunds'
 import { CANCEL_REASONS } from '../../../../worker/contracts/bookings/cancel-reasons'
+import { textName } from '../../../platform/i18n/text-name'
 import { buttonClass } from '../../../ui/button'
 import { useClock } from '../../../desk/ui/use-clock'
 import type { Booking } from '../bookings.api'
@@ -25,15 +26,6 @@ function EventList({ events }: { events: Event[] }) {
       ))}
     </ol>
   )
-}
-
-type TextName<Name extends string> = Name extends `${infer Start}.${infer End}`
-  ? `${Start}_${End}`
-  : Name
-
-/** An event in the key of its text, where a dot would separate levels. */
-function textName<Name extends string>(event: Name) {
-  return event.replace('.', '_') as TextName<Name>
 }
 
 /** An event in words. One without a text does not compile. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contracts/admin/audit-actions'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { assertInBatch } from '../../../db/batch-assertions'
@@ -12,7 +13,7 @@ import { listOf } from '../../../db/value-list'
 import { tourAudit } from '../tours.changes'
 
 /** Audit data for a write to several images, with as many of their keys as fit. */
-export function auditOf(action: string, tourId: number, keys: string[]) {
+export function auditOf(action: AuditAction, tourId: number, keys: string[]) {
   return tourAudit(action, tourId, keys.join(' ').slice(0, 1000))
 }
 
