@@ -110,17 +110,16 @@ describe('"I have sent it"', () => {
     const heic = HEIC_PHOTO
     await file.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
     await dialog.getByText(textIn('ca', 'editing:instead.receipt_isHeic')).waitFor()
-    await file.setInputFiles({
-      name: 'a.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('hello'),
-    })
+    const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
+    await file.setInputFiles(text)
     await dialog.getByText(textIn('ca', 'editing:instead.receipt_isOther')).waitFor()
     await amount.fill('1,000.5')
     await payer.fill('Mina Larch')
     const pdf = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') }
     await file.setInputFiles(pdf)
     await dialog.getByText('slip.pdf').waitFor()
+    await file.setInputFiles(text)
+    await dialog.getByText(`a.txt: ${textIn('ca', 'editing:instead.receipt_isOther')}`).waitFor()
     await page.context().setOffline(true)
     await button(dialog, 'ca', 'trip:claim.send').click()
     await dialog.getByText(textIn('ca', 'trip:claim.notSent')).waitFor()

@@ -117,7 +117,7 @@ function useReceipt() {
       const prepared = await loadPreparation()
         .then(({ prepareReceipt }) => prepareReceipt(file, lang))
         .catch(ofFailure)
-      setChoice((before) => withPrepared(before, prepared))
+      setChoice((before) => withPrepared(before, prepared, file.name))
     },
     remove: () => setChoice(withoutFile),
     refuse: async (refused: PictureFault | null) => {
@@ -131,8 +131,10 @@ function useReceipt() {
   }
 }
 
-function withPrepared(before: Choice, prepared: ChosenReceipt | string): Choice {
-  const found = typeof prepared === 'string' ? { fault: prepared } : { chosen: prepared }
+/** A file that is refused is named where an earlier one stays. */
+function withPrepared(before: Choice, prepared: ChosenReceipt | string, name: string): Choice {
+  const faultOf = (text: string) => (before.chosen ? `${name}: ${text}` : text)
+  const found = typeof prepared === 'string' ? { fault: faultOf(prepared) } : { chosen: prepared }
   return { ...before, isReading: false, mark: before.mark + 1, ...found }
 }
 
