@@ -74,12 +74,14 @@ function Hint({ id, text, className = '' }: { id: string; text: ReactNode; class
   )
 }
 
+/** Enter goes on to the next field; the last one of a form says what it does by its `enterKeyHint`. */
 export function TextField(props: Labels & ComponentProps<'input'>) {
   const { labels, control } = split(props)
   return (
     <Field {...labels}>
       {(ids) => (
         <input
+          enterKeyHint="next"
           {...ids}
           {...control}
           className={`${INPUT} read-only:bg-paper read-only:text-muted ${props.className ?? ''}`}
@@ -92,7 +94,9 @@ export function TextField(props: Labels & ComponentProps<'input'>) {
 /** Grows with its text unless `className` gives it a height. */
 export function AreaField(props: Labels & ComponentProps<'textarea'>) {
   const { labels, control } = split(props)
-  const { className = 'field-sizing-content max-h-[60vh] min-h-24' } = props
+  const {
+    className = 'field-sizing-content max-h-[60vh] min-h-24 not-supports-[field-sizing:content]:min-h-40',
+  } = props
   return (
     <Field {...labels}>
       {(ids) => <textarea {...ids} {...control} className={`${INPUT} ${className}`} />}

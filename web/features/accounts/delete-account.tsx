@@ -50,6 +50,7 @@ function DeletionForm({ own, onDeleted, onCancel }: DeleteAccountProps & { onCan
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         autoComplete="current-password"
+        enterKeyHint="go"
       />
       <FailureAlert failure={error} />
       <DeletionButtons isPending={isPending} isConfirmed={isConfirmed} onCancel={onCancel} />

@@ -72,6 +72,7 @@ function AddressFields({ form }: { form: UseFormReturn<AddressChange> }) {
         label={t('field.oldPassword')}
         error={faultOf('oldPassword')}
         autoComplete="current-password"
+        enterKeyHint="go"
         {...register('oldPassword')}
       />
     </>

@@ -30,7 +30,7 @@ function ForgotForm() {
   const fault = fieldError('email', form.formState.errors.email, form.getValues('email'))
   return (
     <Form onSubmit={form.handleSubmit(({ email }) => mutate(email))}>
-      <EmailField error={fault} {...form.register('email')} />
+      <EmailField enterKeyHint="send" error={fault} {...form.register('email')} />
       <SubmitButton
         look="primary"
         label={t('forgot.submit')}

@@ -48,7 +48,13 @@ function UsernameField({ username }: Pick<NamesProps, 'username'>) {
 }
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ label }: { label: string }) {
+interface NewPasswordProps {
+  label: string
+  /** The act of Enter in the second field. */
+  enterKeyHint?: 'go'
+}
+
+export function NewPasswordFields({ label, enterKeyHint }: NewPasswordProps) {
   const { t } = useTranslation('accounts')
   const { register, values, errorOf, isGoodPassword, recheck } = useFormFields()
   const isGood = isGoodPassword('password')
@@ -65,6 +71,7 @@ export function NewPasswordFields({ label }: { label: string }) {
         label={t('field.confirmPassword')}
         error={errorOf('confirmPassword')}
         isGood={isGood && values['confirmPassword'] === values['password']}
+        {...(enterKeyHint && { enterKeyHint })}
         {...register('confirmPassword')}
       />
     </>

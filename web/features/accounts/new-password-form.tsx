@@ -30,7 +30,7 @@ export function NewPasswordForm({ asksOld = false, onSubmit, ...button }: NewPas
     <FormProvider {...form}>
       <Form onSubmit={submit}>
         {asksOld && <OldPasswordField />}
-        <NewPasswordFields label={t('field.newPassword')} />
+        <NewPasswordFields label={t('field.newPassword')} enterKeyHint="go" />
         <SubmitButton look="primary" {...button} />
       </Form>
     </FormProvider>

@@ -23,7 +23,13 @@ export function PasswordField({ isGood, label, hint, error, ...input }: Password
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <div className="relative">
-          <input {...ids} {...TYPED_AS_IS} type={isShown ? 'text' : 'password'} {...input} />
+          <input
+            enterKeyHint="next"
+            {...ids}
+            {...TYPED_AS_IS}
+            type={isShown ? 'text' : 'password'}
+            {...input}
+          />
           <span className="absolute inset-y-0 end-0 flex items-center">
             {isGood && !error && <GoodMark />}
             <ShowButton isShown={isShown} onClick={() => setShown(!isShown)} />

@@ -77,6 +77,7 @@ function ClaimFields({ currency, controlOf }: { currency: Currency; controlOf: C
         hint={t('claim.payerHint')}
         maxLength={CLAIM_PAYER_MAX}
         autoComplete="off"
+        enterKeyHint="send"
         {...controlOf('payer')}
       />
     </>

@@ -91,6 +91,7 @@ function AddressField({ value, error, setTyped }: AddressProps) {
       type="email"
       inputMode="email"
       autoComplete="email"
+      enterKeyHint="send"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this field
       autoFocus
       label={t('email.label')}

@@ -32,14 +32,7 @@ function NameField({ request }: { request: SheetRequest }) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
-    <TextField
-      ref={first}
-      label={t('name')}
-      autoComplete="name"
-      enterKeyHint="next"
-      required
-      {...controlOf('name')}
-    />
+    <TextField ref={first} label={t('name')} autoComplete="name" required {...controlOf('name')} />
   )
 }
 
@@ -53,7 +46,6 @@ function EmailField({ request }: { request: SheetRequest }) {
       label={t('email')}
       hint={t('emailHint')}
       autoComplete="email"
-      enterKeyHint="next"
       required
       {...controlOf('email')}
     />

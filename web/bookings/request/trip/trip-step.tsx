@@ -101,7 +101,12 @@ function PickupChoice({ request }: { request: SheetRequest }) {
         onChange={(pickup) => change({ pickup })}
       />
       {NEEDS_TEXT.has(draft.pickup) && (
-        <TextField label={t('pickup.text')} autoComplete="off" {...controlOf('pickupText')} />
+        <TextField
+          label={t('pickup.text')}
+          autoComplete="off"
+          enterKeyHint="go"
+          {...controlOf('pickupText')}
+        />
       )}
     </div>
   )

@@ -61,6 +61,7 @@ function LineBox(props: ComponentProps<'input'> & { label: string; number: numbe
       <input
         aria-label={label}
         maxLength={300}
+        enterKeyHint="next"
         className={INPUT}
         onKeyDown={focusNextOnEnter}
         {...input}

@@ -20,6 +20,7 @@ export function ListSearch({ label, controls }: { label: string; controls: ListC
       <input
         id={id}
         type="search"
+        enterKeyHint="search"
         placeholder={label}
         maxLength={100}
         value={typed}

@@ -192,6 +192,7 @@ function TagsField({ form: { draft, faults, change } }: { form: TopicForm }) {
       <TextField
         label={<span className="sr-only">{t('compose.tags')}</span>}
         autoComplete="off"
+        enterKeyHint="send"
         value={draft.tags}
         maxLength={200}
         placeholder={t('compose.tagsHint')}

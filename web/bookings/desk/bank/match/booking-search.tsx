@@ -42,6 +42,7 @@ function SearchField({ form, found }: { form: MatchForm; found: Search }) {
   return (
     <TextField
       type="search"
+      enterKeyHint="search"
       ref={search}
       label={t(rows.length === 0 ? 'bank.choose.search' : 'bank.choose.searchMore')}
       hint={t('bank.choose.searchHint')}
