@@ -1,4 +1,5 @@
 import { closeDialogsByBack } from './platform/hydration/back-gesture'
+import { keepAboveKeyboard } from './platform/hydration/touch-keyboard'
 import { markMissingChunks } from './platform/hydration/reload'
 import './styles.css'
 
@@ -14,5 +15,8 @@ globalThis.startClient = async () => {
   const { startApp } = await import('./app')
   await startApp()
   document.documentElement.dataset['started'] = ''
-  if (matchMedia('(pointer: coarse)').matches) closeDialogsByBack()
+  if (matchMedia('(pointer: coarse)').matches) {
+    closeDialogsByBack()
+    keepAboveKeyboard()
+  }
 }

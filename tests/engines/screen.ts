@@ -32,6 +32,8 @@ interface Box {
   bottom: number
   height: number
   viewport: number
+  /** A control with an outline for users of a keyboard; fields have it always. */
+  marked: string | undefined
 }
 
 /** The site on one tab, in one language, with the eyes and the hand of a person. */
@@ -104,9 +106,25 @@ export class Screen {
       return box.height >= lowest && box.top >= 0 && box.bottom <= box.viewport + 1
     })
     if (!isRight) throw new Error(`The dialog “${name}”: ${JSON.stringify(box)}`)
-    this.#heights.push([name, (box as unknown as Box).height])
+    const { height, marked } = box as unknown as Box
+    if (marked) throw new Error(`The dialog “${name}” was opened by a press, and marks ${marked}`)
+    this.#heights.push([name, height])
     await this.keepPicture(name)
     await this.expectNoOverflow()
+  }
+
+  /**
+   * As Safari's keyboard lies over the lower half of the page: the controls stay in view above it.
+   * @throws Error for one that is covered
+   */
+  async keepAboveKeyboard(...controls: Sought[]): Promise<void> {
+    const height = await this.tab.run(coverLowerHalf, true)
+    for (const control of controls) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { y, height: own } = await this.see(control)
+      if (y + own / 2 > height) throw new Error(`${JSON.stringify(control)} ends below ${height}`)
+    }
+    await this.tab.run(coverLowerHalf, false)
   }
 
   /** Heights of the dialogs that were looked at since the last call. */
@@ -206,5 +224,24 @@ function measureDialog(): Box | null {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   if (!dialog) return null
   const { top, bottom, height } = dialog.getBoundingClientRect()
-  return { top: Math.round(top), bottom, height: Math.round(height), viewport: innerHeight }
+  const marked = dialog.querySelector(':focus-visible:not(input, textarea, [data-slides])')
+  return {
+    top: Math.round(top),
+    bottom,
+    height: Math.round(height),
+    viewport: innerHeight,
+    marked: marked?.outerHTML.slice(0, 90),
+  }
+}
+
+/** In the page. Returns the height that is left. An engine without a finger for its pointer gets the page's answer, too. */
+function coverLowerHalf(isCovered: boolean): number {
+  const height = Math.round(innerHeight * (isCovered ? 0.6 : 1))
+  Object.defineProperty(visualViewport, 'height', { value: height, configurable: true })
+  visualViewport!.dispatchEvent(new Event('resize'))
+  const { style } = document.documentElement
+  for (const name of ['--seen', '--seen-to'])
+    if (!matchMedia('(pointer: coarse)').matches)
+      style.setProperty(name, isCovered ? `${height}px` : null)
+  return height
 }

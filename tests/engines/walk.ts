@@ -55,6 +55,10 @@ export const GUEST_WALK: Step[] = [
       await screen.seeDialog('gallery', 600)
       const { height } = await screen.see({ css: 'figure img' })
       if (height < 150) throw new Error(`The picture is ${height} px high`)
+      await screen.expect('It is drawn', () => {
+        const picture = document.querySelector<HTMLImageElement>('dialog:modal figure img')
+        return picture !== null && picture.complete && picture.naturalWidth > 300
+      })
       await screen.tab.key('Escape')
       await screen.expectNoDialog()
       await screen.expect(
@@ -98,8 +102,10 @@ export const GUEST_WALK: Step[] = [
       await screen.seeDialog('request: person')
       await screen.enter({ css: DIALOG_FIELD, text: 'request:email' }, luggage.email)
       await answerSum(screen)
+      const send = { css: 'button', text: 'request:send' }
+      await screen.keepAboveKeyboard({ css: 'dialog[open] input:focus' }, send)
       await screen.press({ css: 'dialog[open] input[type=checkbox]' })
-      await screen.press({ css: 'button', text: 'request:send' })
+      await screen.press(send)
       await screen.expect('It is sent', () => /\/trip\/[0-9A-Z]{10}-/.test(location.pathname))
       luggage.pid = (await screen.tab.run(() => location.pathname)).slice(6, 16)
     },

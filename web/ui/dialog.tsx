@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { restFarParts } from '../platform/hydration/far-parts'
+import { openModal } from '../platform/hydration/open-modal'
 import { Button } from './button'
 import { DialogContent } from './dialog-content'
 import { dialogClass, type DialogLook } from './dialog-look'
@@ -36,6 +36,7 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={titleId}
       onClose={onClose}
       closedby="any"
@@ -57,6 +58,7 @@ export function NativeDialog(props: NativeDialogProps) {
   return (
     <dialog
       id={id}
+      tabIndex={-1}
       aria-labelledby={titleId}
       closedby="any"
       className={dialogClass(look)}
@@ -101,10 +103,7 @@ function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    if (isOpen && element && !element.open) {
-      restFarParts(element)
-      element.showModal()
-    }
+    if (isOpen && element && !element.open) openModal(element)
     if (!isOpen && element?.open) close(element)
   }, [isOpen])
   // Closed before it is unmounted, so that the browser returns the focus to the opener.

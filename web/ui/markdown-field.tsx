@@ -15,7 +15,7 @@ interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'selection' | 'is
 const LOOKS = {
   letter: 'min-h-60 border-muted/70 placeholder:text-muted p-3 text-[1.0625rem] leading-relaxed',
   page: 'min-h-[60dvh] border-muted/60 px-3 py-2',
-  box: 'field-sizing-content max-h-[60vh] min-h-24 border-muted/60 px-3 py-2',
+  box: 'field-sizing-content max-h-[60vh] min-h-24 not-supports-[field-sizing:content]:min-h-40 border-muted/60 px-3 py-2',
 }
 
 /** A text field, replaced by the Markdown editor on first focus, never during IME input. */

@@ -23,7 +23,7 @@ export function PhoneBar() {
   return (
     <nav
       aria-label={t('nav.label')}
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] pr-[env(safe-area-inset-right)] lg:hidden"
     >
       <ul className="grid grid-cols-5">
         {IN_BAR.map((screen) => (

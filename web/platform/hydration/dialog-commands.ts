@@ -1,4 +1,4 @@
-import { restFarParts } from './far-parts'
+import { openModal } from './open-modal'
 
 /**
  * Handles `command` and `commandfor` of buttons for browsers from before 2026, which lack them. A button's value is the
@@ -22,10 +22,7 @@ export function followDialogCommands(): void {
 }
 
 function open(dialog: HTMLDialogElement, index: number): void {
-  if (!dialog.open) {
-    restFarParts(dialog)
-    dialog.showModal()
-  }
+  if (!dialog.open) openModal(dialog)
   const slides = dialog.querySelector<HTMLElement>('[data-slides]')
   slides?.focus()
   slides?.children[index]?.scrollIntoView({ behavior: 'instant', block: 'nearest' })

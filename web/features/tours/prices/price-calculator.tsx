@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef } from 'react'
+import { startTransition, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   PARTY_SIZES,
@@ -42,15 +42,24 @@ type PartyChoiceProps = Omit<PartyProps, 'tour'>
 function PartyChoice({ persons, onPersons }: PartyChoiceProps) {
   const { t } = useTranslation('tours')
   const group = useEarlyChoice({ persons, onPersons })
+  const labelId = useId()
   return (
-    <fieldset ref={group} className="flex min-w-0 flex-wrap items-center gap-2">
-      <legend className="float-left me-auto font-semibold">{t('price.persons')}</legend>
+    // No fieldset: WebKit gives its legend a line of its own.
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      className="flex min-w-0 flex-wrap items-center gap-2"
+    >
+      <span id={labelId} className="me-auto font-semibold">
+        {t('price.persons')}
+      </span>
       <div className="flex gap-2">
         {PARTY_SIZES.map((size) => (
           <SizeChoice key={size} size={size} persons={persons} onPersons={onPersons} />
         ))}
       </div>
-    </fieldset>
+    </div>
   )
 }
 
@@ -79,7 +88,7 @@ function SizeChoice({ size, persons, onPersons }: PartyChoiceProps & { size: Par
 
 /** Reports the party that was chosen before hydration. Returns the ref of the choices. */
 function useEarlyChoice({ persons, onPersons }: PartyChoiceProps) {
-  const group = useRef<HTMLFieldSetElement>(null)
+  const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value
     const size = PARTY_SIZES.find((each) => String(each) === early)

@@ -3,10 +3,21 @@ const PARTS = 'main section, main > *, footer'
 const NEAR = 0.5
 
 /**
- * Call before `showModal`. A modal dialog makes the rest of the page inert, so the browser restyles every element;
+ * Opens a dialog as a modal. Without a field to focus, and unless keys are in use, the focus goes to the dialog itself:
+ * on its first button, WebKit would draw an outline also after a touch.
+ */
+export function openModal(dialog: HTMLDialogElement): void {
+  const isByKeys = document.querySelector(':focus-visible') !== null
+  restFarParts(dialog)
+  dialog.showModal()
+  if (!isByKeys && document.activeElement instanceof HTMLButtonElement) dialog.focus()
+}
+
+/**
+ * A modal dialog makes the rest of the page inert, so the browser restyles every element;
  * parts far from the viewport are skipped until they come near or the dialog closes. They keep their height.
  */
-export function restFarParts(dialog: HTMLDialogElement): void {
+function restFarParts(dialog: HTMLDialogElement): void {
   const margin = innerHeight * NEAR
   const far = [...document.querySelectorAll<HTMLElement>(PARTS)]
     .filter((part) => !part.contains(dialog))
