@@ -32,7 +32,7 @@ export function ClaimForm({ booking, claim }: { booking: GuestBooking; claim: Cl
 }
 
 /** Faults are shown from the first attempt on, and the first fault gets the focus. */
-function useTries({ fields, change, faults, isPending, receipt, send }: ClaimState) {
+function useTries({ fields, change, faults, isPending, send }: ClaimState) {
   const { t } = useTranslation('trip')
   const form = useRef<HTMLFormElement>(null)
   const [wasTried, setTried] = useState(false)
@@ -46,7 +46,7 @@ function useTries({ fields, change, faults, isPending, receipt, send }: ClaimSta
     setTried(true)
     const [first] = faults
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    else if (!isPending && !receipt.isReading) send()
+    else if (!isPending) send()
   }
   return { form, controlOf, submit }
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Currency } from '../../../../worker/contracts/currencies'
 import type { PictureFault } from '../../../../worker/contracts/media/pictures/refused-picture'
@@ -31,13 +31,12 @@ export function useClaim(booking: GuestBooking, onSent: () => void) {
   const typed = useTyped(booking)
   const receipt = useReceipt()
   const sending = useClaimSending({ booking, typed, receipt, onSent })
-  const { mutate, isPending, progress, error, reset } = sending
+  const { send, isPending, progress, error, reset } = sending
   const choose = (file: File) => {
     reset()
     return receipt.choose(file)
   }
   const failure = faultOfReceipt(error) === null ? error : null
-  const send = () => mutate()
   return { ...typed, receipt: { ...receipt, choose }, send, isPending, progress, failure }
 }
 
@@ -62,13 +61,20 @@ interface Sending {
   onSent: () => void
 }
 
-/** Sends the claim with its file. `progress` is 0 to 1. */
+/**
+ * Sends the claim with its file, once that is read; a file that is refused stops it. `progress` is 0 to 1.
+ */
 function useClaimSending({ onSent, ...claim }: Sending) {
   const { keyOf, done } = useRequestKey()
   const [progress, setProgress] = useState(0)
+  const [isAsked, setAsked] = useState(false)
+  const { isReading, fault } = claim.receipt
   const { refetch } = useOpenedTrip(claim.booking.pid)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => send(claim, keyOf, setProgress),
+    mutationFn: () => {
+      setAsked(false)
+      return send(claim, keyOf, setProgress)
+    },
     onSuccess: async () => {
       done()
       claim.typed.clear()
@@ -81,7 +87,19 @@ function useClaimSending({ onSent, ...claim }: Sending) {
       void refetch()
     },
   })
-  return { mutate, isPending, progress, error, reset }
+  useEffect(() => {
+    if (isAsked && !isReading && fault === null) mutate()
+  }, [isAsked, isReading, fault, mutate])
+  return {
+    send: () => (isReading ? setAsked(true) : mutate()),
+    isPending: isPending || (isAsked && isReading),
+    progress,
+    error,
+    reset: () => {
+      setAsked(false)
+      reset()
+    },
+  }
 }
 
 type Claim = Omit<Sending, 'onSent'>
