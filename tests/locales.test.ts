@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { EVENT_NAMES } from '../worker/contracts/bookings/booking-events'
 import { type Lang, LANGS } from '../worker/contracts/languages'
 import { LOCALES, textsIn } from './support/texts'
 
@@ -84,7 +85,7 @@ function isUsed(namespace: string, key: string): boolean {
     return true
   if (sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || sources.includes(`:${key}'`))
     return true
-  const parts = key.split('.')
+  const parts = partsOf(key)
   return parts.some((_, index) => {
     const [before, after] = [parts.slice(0, index).join('.'), parts.slice(index + 1).join('.')]
     const start = before && `${before}.`
@@ -95,6 +96,13 @@ function isUsed(namespace: string, key: string): boolean {
       (end === '' || sources.includes(`}${end}\``))
     )
   })
+}
+
+/** The parts of a key. The name of an event is one part. */
+function partsOf(key: string): string[] {
+  const event = EVENT_NAMES.find((name) => key.startsWith(`acts.${name}.`))
+  if (event === undefined) return key.split('.')
+  return ['acts', event, ...key.slice(`acts.${event}.`.length).split('.')]
 }
 
 function withoutPlural(key: string): string {

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../contracts/admin/audit-actions'
+import type { AuditedEvent } from '../contracts/bookings/booking-events'
 import { and, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import { auditLog } from './schema/audit'
 import type { Db, Statement } from './db'
@@ -9,7 +10,7 @@ export interface AuditScope {
 }
 
 export interface AuditedAction {
-  action: AuditAction
+  action: AuditAction | AuditedEvent
   subjectType: string
   subjectId: string | number
   /** The changes (ids, field names), never text that a person wrote. */

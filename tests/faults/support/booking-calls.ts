@@ -1,8 +1,11 @@
 import type { BookingActor } from '../../../worker/contracts/bookings/booking-states'
-import { mayCause, type BookingEvent } from '../../../worker/contracts/bookings/booking-events'
+import {
+  DESK_EVENTS,
+  mayCause,
+  type BookingEvent,
+} from '../../../worker/contracts/bookings/booking-events'
 import type { BookingFacts } from '../../../worker/contracts/bookings/event-guards'
 import type { CancellationPreview } from '../../../worker/contracts/bookings/cancellation'
-import { DESK_EVENTS } from '../../../worker/contracts/bookings/desk-events'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
 import { factsOf, readState } from '../../../worker/bookings/data/booking-state'
 import { readPast } from '../../../worker/bookings/data/booking-past'

@@ -305,7 +305,7 @@ describe('an event', () => {
     const mails = await mailsTo(email)
     expect(mails.map(({ template, lang }) => [template, lang])).toEqual([['bookingDeclined', 'kr']])
     expect(mails[0]?.textBody).toContain('Full in June')
-    expect(await auditOf(id)).toEqual([{ action: 'booking.decline' }])
+    expect(await auditOf(id)).toEqual([{ action: 'request.decline' }])
     expect(await codeOf(await post(`/${id}/events`, decline(2)))).toEqual([409, 'NotPossibleNow'])
   })
 

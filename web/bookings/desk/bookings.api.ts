@@ -2,11 +2,16 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
 import type { DeskEventRequest } from '../../../worker/contracts/bookings/desk-events'
+import type {
+  CancellationPreview,
+  DeskCancellationQuery,
+} from '../../../worker/contracts/bookings/cancellation'
+import type { DeskMoney } from '../../../worker/contracts/bookings/desk-money'
 import type { DeskMessage } from '../../../worker/contracts/bookings/desk-messages'
 import type { DeskBookingRow, DeskBookings } from '../../../worker/contracts/bookings/desk-bookings'
 import type { PipelineColumn } from '../../../worker/contracts/bookings/bookings-query'
 import type { manualBooking } from '../../../worker/contracts/bookings/manual-booking'
-import type { QuotedDeparture } from '../../../worker/contracts/bookings/desk-quotes'
+import type { DeskQuote, QuotedDeparture } from '../../../worker/contracts/bookings/desk-quotes'
 import { apiOf, byId, keyed, readJson, withId } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 import type { ListState } from '../../desk/ui/list/use-list-address'
@@ -40,6 +45,33 @@ export const bookingQuery = (id: number) =>
     ...LIVE,
     queryFn: async ({ client }) =>
       toBooking(await readJson(apiOf(client).admin.bookings[':id'].$get(byId(id)))),
+  })
+
+/** The payments of a booking. */
+export const moneyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'money', id],
+    staleTime: 0,
+    queryFn: ({ client }): Promise<DeskMoney> =>
+      readJson(apiOf(client).admin.bookings[':id'].money.$get(byId(id))),
+  })
+
+/** The quotes of a booking, the newest first. */
+export const quotesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'quotes', id],
+    staleTime: 0,
+    queryFn: ({ client }): Promise<DeskQuote[]> =>
+      readJson(apiOf(client).admin.bookings[':id'].quotes.$get(byId(id))),
+  })
+
+/** The refund if an admin cancels the trip now. */
+export const refundPreviewQuery = (id: number, version: number, query: DeskCancellationQuery) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'cancellation', id, query.by, query.day, version],
+    staleTime: 0,
+    queryFn: ({ client }): Promise<CancellationPreview> =>
+      readJson(apiOf(client).admin.bookings[':id'].cancellation.$get({ ...byId(id), query })),
   })
 
 /** Sends the guest a message or adds a note. Caches the booking that it returns. */

@@ -59,7 +59,7 @@ const DETAILS: Partial<Record<string, (reading: Reading) => string>> = {
   'refund.propose': refundText,
   'refund.payee': refundText,
   'trip.cancel': cancelText,
-  'booking.create': bookingText,
+  'manual.create': bookingText,
   'booking.note': () => '',
   'booking.balance': ({ detail, find }) =>
     find(`desk-bookings:payments.balance.${detail === 'cash' ? 'toCash' : 'toDay'}`) ?? detail,

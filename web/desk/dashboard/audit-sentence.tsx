@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditAction } from '../../../worker/contracts/admin/audit-actions'
+import { auditedEvent } from '../../../worker/contracts/bookings/booking-events'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
 import { textName } from '../../platform/i18n/text-name'
@@ -14,8 +15,10 @@ import type { AuditEntry } from './audit.api'
 
 /** Describes an action; one without a sentence does not compile. One of an older release is shown as it is stored. */
 export function useAuditSentence(): (entry: AuditEntry) => string {
-  const { t, i18n } = useTranslation('desk')
+  const { t, i18n } = useTranslation(['desk', 'desk-bookings'])
   return ({ action, subjectType, subjectId, subject }) => {
+    const event = auditedEvent(action)
+    if (event) return t(`desk-bookings:acts.${event}.audit`, { name: nameOf() })
     const did = textName(action as AuditAction)
     if (!i18n.exists(`audit.did.${did}`, { ns: 'desk' }))
       return `${action} ${subjectType} ${subjectId}`

@@ -1,55 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { CANCEL_REASONS } from '../../../worker/contracts/bookings/cancel-reasons'
+import { REASON_MAX } from '../../../worker/contracts/bookings/event-inputs'
 import { AreaField } from '../../ui/field'
 import { ChoiceField } from './choice-field'
+import type { FormFields } from './desk-form'
 
-const TEXT_MAX = 1000
-
-/** The reason to cancel, and a text to the guest, which `other` requires. */
-export interface CompanyReason {
-  reason: (typeof CANCEL_REASONS)[number]
-  text: string
-}
-
-export const FIRST_REASON: CompanyReason = { reason: 'weather', text: '' }
-
-export function lacksWords({ reason, text }: CompanyReason): boolean {
-  return reason === 'other' && text.trim() === ''
-}
-
-interface CompanyReasonFieldsProps {
-  value: CompanyReason
-  onChange: (value: CompanyReason) => void
-  isChecked: boolean
-}
-
-export function CompanyReasonFields({ value, onChange, isChecked }: CompanyReasonFieldsProps) {
+/** The company's reason to cancel, and a text to the guest, which `other` requires. */
+export function CompanyReasonFields({ form }: { form: FormFields<CompanyReason> }) {
   const { t } = useTranslation('desk-bookings')
+  const isOther = form.value('reason') === 'other'
   return (
     <>
       <ChoiceField
         label={t('refunds.reason.label')}
-        value={value.reason}
         choices={CANCEL_REASONS}
         textOf={(reason) => t(`refunds.reason.${reason}`)}
-        onChoose={(reason) => onChange({ ...value, reason })}
+        {...form.choice('reason')}
       />
-      <WordsField value={value} onChange={onChange} isChecked={isChecked} />
+      <AreaField
+        label={t(isOther ? 'refunds.reason.words' : 'refunds.reason.moreWords')}
+        hint={t('refunds.reason.hint')}
+        rows={3}
+        maxLength={REASON_MAX}
+        {...form.field('text', { fault: t('refunds.reason.fault') })}
+      />
     </>
   )
 }
 
-function WordsField({ value, onChange, isChecked }: CompanyReasonFieldsProps) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <AreaField
-      label={t(value.reason === 'other' ? 'refunds.reason.words' : 'refunds.reason.moreWords')}
-      hint={t('refunds.reason.hint')}
-      error={isChecked && lacksWords(value) ? t('refunds.reason.fault') : undefined}
-      rows={3}
-      maxLength={TEXT_MAX}
-      value={value.text}
-      onChange={({ target }) => onChange({ ...value, text: target.value })}
-    />
-  )
+interface CompanyReason {
+  reason: string
+  text: string
 }

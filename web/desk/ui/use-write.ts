@@ -4,7 +4,7 @@ import { withFreshLogin } from '../../platform/session/fresh-login'
 import { refetchDesk } from './refetch-desk'
 import { useToast } from './toasts'
 
-interface Write<Sent, Answer> {
+export interface Write<Sent, Answer> {
   /** `requestKey` stays the same for the same data until it is stored. */
   call: (client: QueryClient, sent: Sent, requestKey: string) => Promise<Answer>
   /** The text of the toast once the data is stored. */

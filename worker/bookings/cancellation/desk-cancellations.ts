@@ -75,7 +75,7 @@ function wishedAt(day: string | undefined, now: number, field: string): number {
 export async function undoCancellation(
   c: MemberScope,
   { booking }: Affected,
-): Promise<DeskEffect<'cancel.undo'>> {
+): Promise<DeskEffect<'cancelUndone'>> {
   const state = await readState(c.var.db, booking)
   // No check for a refund that is approved or sent at the same time: its event moves the booking, and this batch fails.
   if (!state.trip) throw new AppError('NotPossibleNow')
@@ -87,7 +87,6 @@ export async function undoCancellation(
       method: 'REQUEST',
       sequence: booking.icsSequence + 1,
     }),
-    action: 'booking.cancel.undo',
   }
 }
 

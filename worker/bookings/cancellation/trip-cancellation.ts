@@ -104,7 +104,7 @@ async function endOf(c: MemberScope, booking: BookingRow, why: CancelWhy) {
     statements: [
       ...effect.statements,
       staffEvent(c.var, booking, { event: EVENT, data: effect.data }),
-      auditOfBooking(c, booking.id, effect.action),
+      auditOfBooking(c, booking.id, EVENT),
     ],
   }
 }

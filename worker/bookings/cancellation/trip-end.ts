@@ -21,9 +21,7 @@ interface Cause {
   why: CancelWhy | null
 }
 
-type TripEnd = Required<
-  Omit<DeskEffect<'cancel.guest' | 'cancel.company' | 'cancel.unpaid'>, 'after'>
->
+type TripEnd = Required<Omit<DeskEffect<'bookingCancelled'>, 'after' | 'auditedAs'>>
 
 /**
  * Cancels a trip: seats and days become free and the refund is proposed; if the company cancels, it is approved at
@@ -40,7 +38,6 @@ export async function endTrip(c: MemberScope, booking: BookingRow, cause: Cause)
     statements: cancelStatements(c, ending, kind),
     mails: await cancelMails(bookingScope(c), { ending, state }, cause),
     data: cancelData(ending, cause),
-    action: `booking.cancel.${kind}`,
   }
 }
 

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BookingActor, BookingStatus } from '../../contracts/bookings/booking-states'
 import {
   statusAfter,
+  type AuditedEvent,
   type BookingEvent,
   type LaterEvent,
 } from '../../contracts/bookings/booking-events'
@@ -113,7 +114,7 @@ export function firstEvent(
 export function auditOfBooking(
   c: AuditScope,
   bookingId: number | string,
-  action: AuditAction,
+  action: AuditAction | AuditedEvent,
   detail?: string,
 ): Statement {
   const about = { subjectType: 'booking', subjectId: bookingId, action }

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../contracts/admin/audit-actions'
+import type { GuestLetter } from '../../contracts/admin/mail-kinds'
 import type { DeskEventName, InputOf, LetterOf } from '../../contracts/bookings/booking-events'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { Statement } from '../../db/db'
@@ -9,15 +9,15 @@ import { visibleLength } from '../../contracts/text/text-length'
 import { AppError } from '../../http/errors'
 
 /** The writes of an admin's event, in addition to the event itself and its status. */
-export interface DeskEffect<Event extends DeskEventName = DeskEventName> {
+export interface DeskEffect<Letter extends GuestLetter = GuestLetter> {
   statements?: Statement[]
   /** Run after the event, such as another event that it causes. */
   after?: Statement[]
-  mails?: MailsOf<LetterOf<Event>>
+  mails?: MailsOf<Letter>
   /** Stored with the event: ids, numbers, codes and the reason that the guest reads. */
   data?: object
-  /** The action in the audit log. */
-  action: AuditAction
+  /** The action in the audit log, if it is another than the event. */
+  auditedAs?: 'deposit.waive'
 }
 
 /** The booking that an event happens to. */
@@ -30,7 +30,7 @@ export type Cause<Event extends DeskEventName, Found extends Affected = Affected
   c: MemberScope,
   found: Found,
   input: InputOf<Event>,
-) => DeskEffect<Event> | Promise<DeskEffect<Event>>
+) => DeskEffect<LetterOf<Event>> | Promise<DeskEffect<LetterOf<Event>>>
 
 /** @throws AppError WriteContent */
 export function requireReason(reason: string): void {

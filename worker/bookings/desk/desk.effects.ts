@@ -49,37 +49,33 @@ export function effectOf<Event extends DeskEventName>(
   return EFFECTS[event](c, found, data)
 }
 
-type Effect<Event extends DeskEventName> = ReturnType<Cause<Event>>
-
 function declineRequest(
   c: MemberScope,
   found: FoundBooking,
   { reason }: { reason: string },
-): Effect<'request.decline'> {
+): DeskEffect<'bookingDeclined'> {
   const { db } = c.var
   const { id } = found.booking
   return {
     statements: [supersedeQuotes(db, id, 'open'), endWaiting(db, id)],
     mails: guestMails(c, found, { template: 'bookingDeclined', reason }),
     data: { reason },
-    action: 'booking.decline',
   }
 }
 
 /** Revokes all links and cookies of the guest and mails a new link. */
-function renewLink(c: MemberScope, found: FoundBooking): Effect<'link.renew'> {
+function renewLink(c: MemberScope, found: FoundBooking): DeskEffect<'bookingLink'> {
   const { id, linkGeneration } = found.booking
   const booking = { ...found.booking, linkGeneration: linkGeneration + 1 }
   return {
     statements: [changeBooking(c.var.db, id, { linkGeneration: linkGeneration + 1 })],
     mails: guestMails(c, { ...found, booking }, { template: 'bookingLink' }),
-    action: 'booking.renewLink',
   }
 }
 
 /** An admin reports that a trip took place. */
-function completeTrip(c: MemberScope, { booking }: FoundBooking): DeskEffect<'trip.complete'> {
-  return { statements: [endDeadline(c.var.db, booking.id)], action: 'booking.complete' }
+function completeTrip(c: MemberScope, { booking }: FoundBooking): DeskEffect<never> {
+  return { statements: [endDeadline(c.var.db, booking.id)] }
 }
 
 /** The guest did not show up: only the surplus is refunded. The mail says why and how to object. */
@@ -87,7 +83,7 @@ async function missTrip(
   c: MemberScope,
   { booking }: FoundBooking,
   { reason }: { reason: string },
-): Promise<DeskEffect<'trip.no_show'>> {
+): Promise<DeskEffect<'tripMissed'>> {
   const scope = bookingScope(c)
   const { db, now } = scope
   const { trip } = await readState(db, booking)
@@ -96,7 +92,6 @@ async function missTrip(
     after: returnSurplus(db, booking.id, now),
     mails: await mailToGuest(scope, booking, { template: 'tripMissed', reason }, trip),
     data: { reason },
-    action: 'booking.noShow',
   }
 }
 
@@ -105,9 +100,8 @@ async function correctTrip(
   c: MemberScope,
   found: FoundBooking,
   input: { reason: string },
-): Promise<DeskEffect<'trip.correct'>> {
+): Promise<DeskEffect<'tripMissed'>> {
   const isMissed = found.booking.status === 'no_show'
   if (!isMissed) requireReason(input.reason)
-  const corrected = isMissed ? completeTrip(c, found) : await missTrip(c, found, input)
-  return { ...corrected, action: 'booking.correct' }
+  return isMissed ? completeTrip(c, found) : missTrip(c, found, input)
 }

@@ -31,7 +31,7 @@ interface Terms {
 }
 
 /** Additions to the batch, run after the event that begins or changes a hold. */
-type Begun = Required<Pick<DeskEffect<'revive'>, 'after' | 'mails'>>
+type Begun = Required<Pick<DeskEffect<'holdMade' | 'bookingConfirmed'>, 'after' | 'mails'>>
 
 /** A held booking: its deadline (UTC ms) and the terms that its guest agreed to (JSON). */
 interface HeldBooking extends BookingRow {

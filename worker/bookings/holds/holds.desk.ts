@@ -26,7 +26,6 @@ export const releaseHold: Cause<'hold.release'> = async (c, { booking }, { reaso
     statements: endHoldStatements(db, booking, now),
     mails: await releasedMails(bookingScope(c), booking, { by: 'company', reason }),
     data: { reason },
-    action: 'booking.release',
   }
 }
 
@@ -39,7 +38,6 @@ export const extendHold: Cause<'hold.extend'> = async (c, { booking }, { hours }
     statements: [changeBooking(c.var.db, booking.id, columns)],
     mails: await mailToGuest(bookingScope(c), booking, letter),
     data: { payBy },
-    action: 'booking.extend',
   }
 }
 
@@ -75,7 +73,6 @@ export const reviveHold: Cause<'revive'> = async (c, { booking }) => {
     mails: begun.mails,
     after: [...begun.after, ...returnSurplus(db, id, now)],
     data: { quote: quote.number },
-    action: 'booking.revive',
   }
 }
 

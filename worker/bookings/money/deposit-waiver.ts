@@ -30,6 +30,6 @@ export const waiveDeposit: Cause<'deposit.cover'> = async (c, { booking }, input
     statements: [timerStatement(db, booking, now), ...assignStatements(db, booking)],
     mails: await confirmationMails(bookingScope(c), confirmed, days),
     data: { reason, missing },
-    action: missing > 0 ? 'deposit.waive' : 'deposit.cover',
+    ...(missing > 0 && { auditedAs: 'deposit.waive' as const }),
   }
 }

@@ -18,6 +18,5 @@ export const agreeForGuest: Cause<'change.accept'> = async (c, { booking }, { vi
     after: moved.after,
     mails: moved.mails,
     data: { ...moved.data, via },
-    action: 'booking.change',
   }
 }

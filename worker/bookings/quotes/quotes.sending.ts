@@ -95,7 +95,7 @@ function sendingStatements(
     // Money paid for the old date counts for the new one.
     ...(isOffer && paid > 0 ? [dropProposals(db, id)] : []),
     sentEvent(c, { booking, row, kind }, requestKey),
-    auditOfBooking(c, id, 'quote.send', `quote ${row.number}`),
+    auditOfBooking(c, id, eventOf(kind), `quote ${row.number}`),
   ]
 }
 

@@ -1,4 +1,7 @@
-/** The actions of admins in the audit log, by subject. Each has a sentence in the texts of the desk. */
+/**
+ * The actions of admins in the audit log, by subject. Each has a sentence in the texts of the desk. An event of a booking
+ * has its own name there (`AuditedEvent`).
+ */
 interface Verbs {
   tour:
     | 'create'
@@ -34,27 +37,9 @@ interface Verbs {
   settings: 'change'
   backup: 'start' | 'download'
   bank: 'import' | 'map' | 'add' | 'match' | 'ignore' | 'restore' | 'same' | 'refuse'
-  booking:
-    | 'create'
-    | 'reply'
-    | 'note'
-    | 'decline'
-    | 'renewLink'
-    | 'erase'
-    | 'balance'
-    | 'extend'
-    | 'release'
-    | 'revive'
-    | 'change'
-    | 'complete'
-    | 'noShow'
-    | 'correct'
-    | 'cancel.guest'
-    | 'cancel.company'
-    | 'cancel.unpaid'
-    | 'cancel.undo'
-  deposit: 'cover' | 'waive'
-  quote: 'draft' | 'edit' | 'send'
+  booking: 'reply' | 'note' | 'erase' | 'balance'
+  deposit: 'waive'
+  quote: 'draft' | 'edit'
   payment: 'receive' | 'reverse'
   refund: 'propose' | 'payee' | 'approve' | 'send' | 'drop'
   trip: 'cancel'

@@ -20,7 +20,8 @@ import * as input from './event-inputs'
 
 /**
  * The events of a booking, one row for each. The migration stores the same moves, and the database rejects all others.
- * `worker/bookings/desk/desk.effects.ts` has what an admin's event writes.
+ * `worker/bookings/desk/desk.effects.ts` has what an admin's event writes, `web/bookings/desk/acts/acts.ts` its button, and
+ * `acts.<event>` in the texts its words.
  */
 interface EventRow {
   /** `''` is the status before the first event. */
@@ -165,6 +166,25 @@ export const EVENT_NAMES = Object.keys(BOOKING_EVENTS) as [BookingEvent, ...Book
 export type DeskEventName = {
   [Event in BookingEvent]: Rows[Event] extends { desk: object } ? Event : never
 }[BookingEvent]
+
+export const DESK_EVENTS = EVENT_NAMES.filter(
+  (event): event is DeskEventName => 'desk' in BOOKING_EVENTS[event],
+)
+
+/** An event that is in the audit log under its own name. Payments and refunds have names of their own. */
+export type AuditedEvent = {
+  [Event in BookingEvent]: 'staff' extends Rows[Event]['by'][number] ? Event : never
+}[Exclude<BookingEvent, 'money.note'>]
+
+/** The event of an action in the audit log; undefined for other actions. */
+export function auditedEvent(action: string): AuditedEvent | undefined {
+  return EVENT_NAMES.filter(isAudited).find((event) => event === action)
+}
+
+function isAudited(event: BookingEvent): event is AuditedEvent {
+  const { by }: EventRow = BOOKING_EVENTS[event]
+  return event !== 'money.note' && by.includes('staff')
+}
 
 /** The parsed input of an admin for an event. */
 export type InputOf<Event extends DeskEventName> = z.output<Rows[Event]['desk']['input']>

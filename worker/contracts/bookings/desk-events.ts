@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import { BOOKING_EVENTS, EVENT_NAMES, type DeskEventName, type InputOf } from './booking-events'
+import { BOOKING_EVENTS, DESK_EVENTS, type DeskEventName, type InputOf } from './booking-events'
 
 /** The request of an admin who causes an event of a booking. */
-
-export const DESK_EVENTS = EVENT_NAMES.filter(isDeskEvent)
-
-function isDeskEvent(event: keyof typeof BOOKING_EVENTS): event is DeskEventName {
-  return 'desk' in BOOKING_EVENTS[event]
-}
 
 /** An event as the admin saw the booking, with what was entered for it. */
 export type Caused<Event extends DeskEventName> = {

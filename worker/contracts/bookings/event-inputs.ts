@@ -7,7 +7,7 @@ import { readWhy, type CancelWhy } from './cancel-reasons'
 /** Inputs of admins for events of a booking; the rows of `booking-events.ts` name them. */
 
 export const REASON_MAX = 1000
-const HOURS_MAX = 240
+export const HOURS_MAX = 240
 
 /** Ways for a guest to agree other than on the booking's page. */
 export const AGREED_BY = ['phone', 'mail', 'chat'] as const
@@ -43,12 +43,19 @@ export const companyReason = z
     const issue = { code: 'custom', input: typed } as const
     // The event stores both as one text.
     if (why) context.addIssue({ ...issue, path: ['text'], message: 'TextTooLong' })
-    else context.addIssue({ ...issue, path: ['reason'], message: 'WriteContent' })
+    else context.addIssue({ ...issue, path: [fieldWithout(typed)], message: 'WriteContent' })
     return z.NEVER
   })
 
+/** A code lacks its text, an empty reason itself. */
+function fieldWithout({ reason: given }: { reason: string }): 'reason' | 'text' {
+  return given === '' ? 'reason' : 'text'
+}
+
 /** Additional hours for the deposit. */
-export const moreHours = z.object({ hours: z.int().min(1).max(HOURS_MAX).default(24) })
+export const moreHours = z.object({
+  hours: z.int().min(1).max(HOURS_MAX).default(24),
+})
 
 /** The channel through which the guest agreed. */
 export const agreement = z.object({ via: z.enum(AGREED_BY) })

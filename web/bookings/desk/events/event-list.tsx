@@ -33,8 +33,8 @@ function Sentence({ event: { event, to, actor, data } }: { event: Event }) {
   const { t } = useTranslation('desk-bookings')
   if (event === 'money.note') return <>{t(moneyText(data))}</>
   // Extended because the guest said that money is on its way.
-  if (event === 'hold.extend' && actor === 'guest') return <>{t('event.claimed')}</>
-  return <>{t(`event.${textName(event)}`, { status: t(`status.${to}`) })}</>
+  if (event === 'hold.extend' && actor === 'guest') return <>{t('acts.hold.extend.claimed')}</>
+  return <>{t(`acts.${event}.history`, { status: t(`status.${to}`) })}</>
 }
 
 /** The sentence of each act on a refund. */
@@ -48,8 +48,9 @@ const REFUND_ACTS = [
 function moneyText({ amount, balance, refund, act }: Event['data']) {
   if (balance === 'cash') return 'payments.balance.cashDone'
   if (balance) return 'payments.balance.byDayDone'
-  if (refund) return REFUND_ACTS.find(([status]) => status === act)?.[1] ?? 'event.money_note'
-  return Number(amount) < 0 ? 'quotes.money.kind.reversal' : 'event.money_note'
+  if (refund)
+    return REFUND_ACTS.find(([status]) => status === act)?.[1] ?? 'acts.money.note.history'
+  return Number(amount) < 0 ? 'quotes.money.kind.reversal' : 'acts.money.note.history'
 }
 
 /** A reason in an admin's words, or one from the list with more words. */

@@ -21,9 +21,7 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { formatMoney } from '../../../ui/quote/quote-text'
 import { numberOf } from '../booking.rules'
-import { type Booking, sendMessage } from '../bookings.api'
-import { moneyQuery } from '../money/money.api'
-import { quotesQuery } from '../quotes/quotes.api'
+import { type Booking, sendMessage, moneyQuery, quotesQuery } from '../bookings.api'
 
 const WANTED: Partial<Record<BookingStatus, 'deposit' | 'total'>> = {
   on_hold: 'deposit',

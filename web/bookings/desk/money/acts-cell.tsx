@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../platform/forms/use-now'
 import { Button, buttonClass } from '../../../ui/button'
 import type { Closable } from '../../../desk/ui/dialog-state'
+import { LoadedActDialog } from '../acts/act-dialog'
 import { ProposeDialog } from './propose-dialog'
 import { RefundDialog } from './refund-dialog'
 import { stepsOf, type RefundStep } from './refund-steps'
 import type { MoneyRow } from './refunds.api'
-import { ReviveDialog } from './revive-dialog'
 
 type Asked = RefundStep | 'revive' | 'return' | 'change'
 
@@ -51,7 +51,7 @@ function AskedDialog({ row, asked, onClose }: Closable & { row: MoneyRow; asked:
   if (asked === 'return' || asked === 'change')
     return <ProposeDialog id={id} isLate={asked === 'return'} onClose={onClose} />
   if (row.kind === 'late')
-    return asked === 'revive' && <ReviveDialog late={row.late} onClose={onClose} />
+    return asked === 'revive' && <LoadedActDialog id={id} event={asked} onClose={onClose} />
   if (asked === 'approve' || asked === 'send' || asked === 'drop')
     return <RefundDialog id={id} refund={row.refund} step={asked} onClose={onClose} />
   return null

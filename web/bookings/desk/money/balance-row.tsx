@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
 import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
 import { useAction } from '../../../desk/ui/use-action'
 import { useClock } from '../../../desk/ui/use-clock'
+import { Acts } from '../acts/act-dialog'
 import type { Booking } from '../bookings.api'
 import { changeBalance } from './money.api'
 import { useMoney } from '../../../desk/ui/use-money'
-import { WaiveForm } from './waive-form'
 
 interface BalanceProps {
   booking: Booking
@@ -17,24 +15,15 @@ interface BalanceProps {
 
 /** The balance and its payment method, and the confirmation of a trip whose deposit is missing. */
 export function BalanceRow({ booking, money }: BalanceProps) {
-  const { t } = useTranslation('desk-bookings')
-  const [isWaiving, setWaiving] = useState(false)
-  const close = () => setWaiving(false)
   if (!isBalanceDue(money)) return null
-  const canWaive = booking.actions.includes('deposit.cover')
   return (
-    <>
-      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-        <BalanceText money={money} />
-        <div className="flex flex-wrap gap-2">
-          <CashSwitch booking={booking} money={money} />
-          {canWaive && <Button onClick={() => setWaiving(true)}>{t('payments.waive.open')}</Button>}
-        </div>
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+      <BalanceText money={money} />
+      <div className="flex flex-wrap gap-2">
+        <CashSwitch booking={booking} money={money} />
+        <Acts booking={booking} events={['deposit.cover']} />
       </div>
-      <Dialog isOpen={isWaiving} onClose={close} title={t('payments.waive.title')}>
-        <WaiveForm booking={booking} money={money} onClose={close} />
-      </Dialog>
-    </>
+    </div>
   )
 }
 

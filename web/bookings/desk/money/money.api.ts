@@ -1,16 +1,8 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { BalanceChange, NewPayment } from '../../../../worker/contracts/bookings/payments'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
 import { apiOf, byId, keyed, readJson, requireOk } from '../../../platform/api/api'
-
-/** The payments of a booking. */
-export const moneyQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'bookings', 'money', id],
-    staleTime: 0,
-    queryFn: ({ client }): Promise<DeskMoney> =>
-      readJson(apiOf(client).admin.bookings[':id'].money.$get(byId(id))),
-  })
+import { moneyQuery } from '../bookings.api'
 
 /** The file that came with a claim. @throws ApiError */
 export async function readReceipt(client: QueryClient, pid: string, claim: number): Promise<Blob> {

@@ -1,9 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type {
-  CancellationPreview,
-  DeskCancellationQuery,
-} from '../../../../worker/contracts/bookings/cancellation'
 import type { RefundAct } from '../../../../worker/contracts/bookings/refunds'
 import type { newRefund } from '../../../../worker/contracts/bookings/new-refund'
 import type { RefundList, RefundRow } from '../../../../worker/contracts/bookings/refunds-desk'
@@ -51,15 +47,6 @@ async function readLateMoney(client: QueryClient, after: string | undefined) {
   const rows = bookings.map((late): MoneyRow => ({ kind: 'late', late, booking: late }))
   return { rows, counts, previous: null, next }
 }
-
-/** The refund if an admin cancels the trip now. */
-export const refundPreviewQuery = (id: number, version: number, query: DeskCancellationQuery) =>
-  queryOptions({
-    queryKey: ['admin', 'bookings', 'cancellation', id, query.by, query.day, version],
-    staleTime: 0,
-    queryFn: ({ client }): Promise<CancellationPreview> =>
-      readJson(apiOf(client).admin.bookings[':id'].cancellation.$get({ ...byId(id), query })),
-  })
 
 export function proposeRefund(client: QueryClient, id: number, json: NewRefund, key: string) {
   const { refunds } = apiOf(client).admin.bookings[':id']

@@ -3,18 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Money } from '../../../../worker/contracts/bookings/guest-money'
-import type { Closable } from '../../../desk/ui/dialog-state'
 import { useMoney } from '../../../desk/ui/use-money'
 import { Button, buttonClass } from '../../../ui/button'
-import type { Booking } from '../bookings.api'
-import { EndActions } from '../endings/end-actions'
-import { moneyQuery } from '../money/money.api'
+import { type Booking, moneyQuery } from '../bookings.api'
+import { ActDialog, Acts } from '../acts/act-dialog'
 import { PaymentDialog } from '../money/payment-dialog'
 import { startOf, startWith, type PaymentStart } from '../money/payment-fields'
 import { ProposeDialog } from '../money/propose-dialog'
 import { RefundDialog } from '../money/refund-dialog'
 import type { Refund } from '../money/refund-sums'
-import { ReviveDialog } from '../money/revive-dialog'
 import { NewQuote } from './new-quote'
 import type { NextStep } from './next-step'
 
@@ -32,7 +29,7 @@ export function NextActs({ booking, step }: { booking: Booking; step: NextStep }
     case 'late':
       return <LateMoney booking={booking} amount={step.amount} />
     case 'over':
-      return <EndActions booking={booking} acts={['complete', 'missed']} />
+      return <Acts booking={booking} events={['trip.complete', 'trip.no_show']} />
     default:
       return <MoneyAct id={id} step={step} />
   }
@@ -152,6 +149,7 @@ function LateMoney({ booking, amount }: { booking: Booking; amount: Money }) {
   const format = useMoney()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { id, actions, status } = booking
+  const close = () => setAsked(null)
   return (
     <div className="flex flex-wrap gap-2">
       {actions.includes('revive') && (
@@ -163,17 +161,8 @@ function LateMoney({ booking, amount }: { booking: Booking; amount: Money }) {
       <Button onClick={() => setAsked('back')}>
         {t('next.act.back', { amount: format(amount) })}
       </Button>
-      <AskedDialog booking={booking} asked={asked} onClose={() => setAsked(null)} />
+      <ActDialog booking={booking} event={asked === 'revive' ? asked : null} onClose={close} />
+      {asked === 'back' && <ProposeDialog id={id} isLate onClose={close} />}
     </div>
   )
-}
-
-type AskedProps = Closable & { booking: Booking; asked: Asked | null }
-
-function AskedDialog({ booking: { id, version }, asked, onClose }: AskedProps) {
-  const money = useQuery(moneyQuery(id)).data
-  if (asked === 'back') return <ProposeDialog id={id} isLate onClose={onClose} />
-  if (asked === null || !money) return null
-  const { stays, deposit } = money
-  return <ReviveDialog late={{ id, version, stays, deposit }} onClose={onClose} />
 }

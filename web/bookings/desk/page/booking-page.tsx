@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eraser, CalendarCheck2, CalendarX2, Clock, KeyRound, X } from 'lucide-react'
+import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { DeskEventName } from '../../../../worker/contracts/bookings/booking-events'
 import { LIVE } from '../../../../worker/contracts/bookings/booking-states'
-import { useWrite } from '../../../desk/ui/use-write'
-import { WriteForm } from '../../../desk/ui/write-form'
+import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { ApiError } from '../../../platform/api/api'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Loaded } from '../../../ui/loaded'
 import { AboutBooking } from '../about-booking'
+import { Acts } from '../acts/act-dialog'
+import { ACT_NAMES } from '../acts/acts'
 import { bookingQuery, type Booking, eraseBooking } from '../bookings.api'
 import { TripCrew } from '../crew/trip-crew'
-import { EndActions } from '../endings/end-actions'
-import { CANCELS, END_ACTS } from '../endings/end-acts'
 import { BookingEvents } from '../events/event-list'
-import { HOLD_EVENTS } from '../events/hold-acts'
 import { ListSteps } from '../list/list-place'
 import { BookingMessages } from '../messages/booking-messages'
 import { BookingMoney } from '../money/booking-money'
@@ -23,21 +23,15 @@ import { NextPanel, useNextStep } from '../next/next-panel'
 import type { NextStep } from '../next/next-step'
 import { QuoteList } from '../quotes/quote-list'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from '../status-chip'
-import { ActDialogs, type BookingAct } from './act-dialogs'
 import { BookingFacts } from './booking-facts'
 import { ChangePanel } from './change-panel'
 
-const ACTS = {
-  extend: { event: HOLD_EVENTS.extend, icon: Clock, text: 'quotes.hold.extend.open' },
-  revive: { event: HOLD_EVENTS.revive, icon: CalendarCheck2, text: 'quotes.hold.revive.open' },
-  renew: { event: 'link.renew', icon: KeyRound, text: 'renew.open' },
-  decline: { event: 'request.decline', icon: X, text: 'decline.open' },
-  release: { event: HOLD_EVENTS.release, icon: CalendarX2, text: 'quotes.hold.release.open' },
-} as const
-
-const CANCEL_ACTS = END_ACTS.filter((act) => CANCELS.has(act))
-
-const OTHER_ACTS = END_ACTS.filter((act) => !CANCELS.has(act))
+/** Acts with buttons in other places: beside the balance, the change and the next step. */
+const ELSEWHERE: ReadonlySet<DeskEventName> = new Set(['deposit.cover', 'change.accept'])
+const OF_STEP: Partial<Record<NextStep['kind'], readonly DeskEventName[]>> = {
+  late: ['revive'],
+  over: ['trip.complete', 'trip.no_show'],
+}
 
 /** A booking: messages and composer, beside the trip, the actions and the history. */
 export function BookingPage({ id }: { id: number }) {
@@ -133,11 +127,21 @@ function isErasable({ status, reference, name, email, phone, notes }: Booking): 
 
 export function EraseForm({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('desk-bookings')
-  const { write, keepsName } = useErasure(id, onClose)
+  const [keepsName, setKeepsName] = useState(false)
+  const form = useDeskForm({
+    schema: z.object({}).transform(() => ({ keepsName })),
+    start: {},
+    call: (client, json: { keepsName: boolean }) => eraseBooking(client, id, json),
+    done: () => t('payments.erase.done'),
+    onDone: onClose,
+    // The next press erases all but the name.
+    onFault: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'MoneyKept') setKeepsName(true)
+    },
+  })
   return (
-    <WriteForm
-      write={write}
-      onSubmit={() => !write.isPending && write.mutate({ keepsName })}
+    <DeskForm
+      form={form}
       onCancel={onClose}
       look="danger"
       label={t(keepsName ? 'payments.erase.rest' : 'payments.erase.action')}
@@ -145,63 +149,18 @@ export function EraseForm({ id, onClose }: { id: number; onClose: () => void }) 
     >
       <AboutBooking id={id} />
       <p>{t('payments.erase.text')}</p>
-    </WriteForm>
+    </DeskForm>
   )
-}
-
-function useErasure(id: number, onDone: () => void) {
-  const { t } = useTranslation('desk-bookings')
-  const [keepsName, setKeepsName] = useState(false)
-  const write = useWrite({
-    call: (client, json: { keepsName: boolean }) => eraseBooking(client, id, json),
-    done: () => t('payments.erase.done'),
-    onDone,
-    // The next press erases all but the name.
-    onFault: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'MoneyKept') setKeepsName(true)
-    },
-  })
-  return { write, keepsName }
 }
 
 /** The other acts that a booking allows now; those of the next step are above, those that end it come last. */
 export function BookingActions({ booking, step }: { booking: Booking; step: NextStep | null }) {
   const { t } = useTranslation('desk-bookings')
-  const [asked, setAsked] = useState<BookingAct | null>(null)
+  const ofStep = (step && OF_STEP[step.kind]) ?? []
+  const events = ACT_NAMES.filter((event) => !ELSEWHERE.has(event) && !ofStep.includes(event))
   return (
     <section aria-label={t('actions')} className="flex flex-wrap gap-2">
-      <ActButtons
-        booking={booking}
-        acts={step?.kind === 'late' ? ['extend'] : ['extend', 'revive']}
-        onAsk={setAsked}
-      />
-      {step?.kind !== 'over' && <EndActions booking={booking} acts={OTHER_ACTS} />}
-      <ActButtons booking={booking} acts={['renew', 'decline', 'release']} onAsk={setAsked} />
-      <EndActions booking={booking} acts={CANCEL_ACTS} />
-      <ActDialogs booking={booking} asked={asked} onClose={() => setAsked(null)} />
+      <Acts booking={booking} events={events} />
     </section>
   )
-}
-
-interface ActButtonsProps {
-  booking: Booking
-  acts: readonly BookingAct[]
-  onAsk: (act: BookingAct) => void
-}
-
-/** Buttons for the acts that the state allows. */
-export function ActButtons({ booking, acts, onAsk }: ActButtonsProps) {
-  const { t } = useTranslation('desk-bookings')
-  return acts
-    .filter((act) => booking.actions.includes(ACTS[act].event))
-    .map((act) => {
-      const { icon: Icon, text } = ACTS[act]
-      const look = act === 'decline' || act === 'release' ? 'faintDanger' : 'quiet'
-      return (
-        <Button key={act} look={look} onClick={() => onAsk(act)}>
-          <Icon aria-hidden size={18} />
-          {t(text)}
-        </Button>
-      )
-    })
 }

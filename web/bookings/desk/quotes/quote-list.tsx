@@ -8,11 +8,10 @@ import { formatCad } from '../../../platform/i18n/format'
 import { Loaded } from '../../../ui/loaded'
 import { useClock } from '../../../desk/ui/use-clock'
 import { BookingSection } from '../booking-section'
-import type { Booking } from '../bookings.api'
+import { type Booking, quotesQuery } from '../bookings.api'
 import { mayOffer } from '../booking.rules'
 import { useNewQuote } from './use-new-quote'
 import { QuoteStatusChip } from './quote-status-chip'
-import { quotesQuery } from './quotes.api'
 
 /** The quotes of a booking, the newest first, and a button for a new draft. */
 export function QuoteList({ booking }: { booking: Booking }) {

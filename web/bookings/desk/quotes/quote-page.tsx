@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
 import { BackLink } from '../../../desk/ui/back-link'
 import { Loaded } from '../../../ui/loaded'
-import { bookingQuery, type Booking } from '../bookings.api'
+import { bookingQuery, type Booking, quotesQuery } from '../bookings.api'
 import { QuoteEditor } from './editor/quote-editor'
 import { QuotePreview } from './guests-view'
 import { QuoteStatusChip } from './quote-status-chip'
-import { quotesQuery } from './quotes.api'
 
 /** A quote of a booking: its editor while it is a draft, otherwise the quote as it was sent. */
 export function QuotePage({ id, number }: { id: number; number: number }) {

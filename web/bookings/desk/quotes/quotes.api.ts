@@ -2,16 +2,8 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import type { z } from 'zod'
 import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
 import type { quotePreviewRequest } from '../../../../worker/contracts/bookings/quote-requests'
-import { apiOf, byId, readJson } from '../../../platform/api/api'
-
-/** The quotes of a booking, the newest first. */
-export const quotesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'bookings', 'quotes', id],
-    staleTime: 0,
-    queryFn: ({ client }): Promise<DeskQuote[]> =>
-      readJson(apiOf(client).admin.bookings[':id'].quotes.$get(byId(id))),
-  })
+import { apiOf, readJson } from '../../../platform/api/api'
+import { quotesQuery } from '../bookings.api'
 
 type PreviewRequest = z.input<typeof quotePreviewRequest>
 

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { companyReason } from '../../../../worker/contracts/bookings/event-inputs'
 import {
   PARTIES_MAX,
   type TripCancellation,
   type TripCancellationPreview,
 } from '../../../../worker/contracts/bookings/trip-cancellation'
-import { CompanyReasonFields, FIRST_REASON, lacksWords } from '../../../desk/ui/company-reason'
-import { WriteForm } from '../../../desk/ui/write-form'
-import { useChecked } from '../../../desk/ui/use-checked'
-import { useWrite } from '../../../desk/ui/use-write'
+import { CompanyReasonFields } from '../../../desk/ui/company-reason'
+import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { useMoney } from '../../../desk/ui/use-money'
 import type { Closable } from '../../../desk/ui/dialog-state'
 import { cancelTrip } from './trips.api'
@@ -18,12 +16,11 @@ type CancelTripProps = Closable & { preview: TripCancellationPreview }
 /** The affected bookings, and the reason that their guests get. */
 export function CancelTripForm({ preview, onClose }: CancelTripProps) {
   const { t } = useTranslation('desk-bookings')
-  const { write, submit, reason } = useCancellation(preview, onClose)
+  const form = useCancellation(preview, onClose)
   const isTooMany = preview.parties.length > PARTIES_MAX
   return (
-    <WriteForm
-      write={write}
-      onSubmit={submit}
+    <DeskForm
+      form={form}
       onCancel={onClose}
       look="danger"
       label={t('refunds.trip.action')}
@@ -32,8 +29,8 @@ export function CancelTripForm({ preview, onClose }: CancelTripProps) {
     >
       <CancelledParties parties={preview.parties} />
       <CancelNotes openQuotes={preview.openQuotes} isTooMany={isTooMany} />
-      <CompanyReasonFields {...reason} />
-    </WriteForm>
+      <CompanyReasonFields form={form} />
+    </DeskForm>
   )
 }
 
@@ -51,18 +48,14 @@ function CancelNotes({ openQuotes, isTooMany }: { openQuotes: number; isTooMany:
 
 function useCancellation({ id, parties }: TripCancellationPreview, onDone: () => void) {
   const { t } = useTranslation('desk-bookings')
-  const [why, setWhy] = useState(FIRST_REASON)
-  const { isChecked, passes } = useChecked()
-  const write = useWrite({
+  const bookings = parties.map((party) => party.id)
+  return useDeskForm({
+    schema: companyReason.transform((why): TripCancellation => ({ ...why, bookings })),
+    start: { reason: 'weather', text: '' },
     call: (client, json: TripCancellation, key) => cancelTrip(client, id, json, key),
-    done: ({ bookings }) => t('refunds.trip.done', { count: bookings.length }),
+    done: (cancelled) => t('refunds.trip.done', { count: cancelled.bookings.length }),
     onDone,
   })
-  const submit = () => {
-    if (passes(!lacksWords(why)) && !write.isPending)
-      write.mutate({ ...why, bookings: parties.map((party) => party.id) })
-  }
-  return { write, submit, reason: { value: why, onChange: setWhy, isChecked } }
 }
 
 type Parties = TripCancellationPreview['parties']

@@ -1,12 +1,19 @@
+import { z } from 'zod'
 import { daysBetween, isCalendarDay } from '../../../../worker/contracts/dates/calendar'
 
 /** Days as they are typed (YYYY-MM-DD). An empty last day means one day. */
-export interface DayRange {
-  fromDay: string
-  toDay: string
-}
+const typedRange = z.object({ fromDay: z.string(), toDay: z.string() })
+export type DayRange = z.infer<typeof typedRange>
 
-type RangeFault = 'from' | 'to' | 'long'
+export type RangeFault = 'from' | 'to' | 'long'
+
+/** A range of at most `daysMax` days, with more fields. */
+export function dayRange<Fields extends z.ZodRawShape>(daysMax: number, fields: Fields) {
+  return typedRange.extend(fields).superRefine((typed, context) => {
+    const fault = rangeFaultOf(typed as unknown as DayRange, daysMax)
+    if (fault) context.addIssue({ code: 'custom', path: [`${sideOf(fault)}Day`], message: fault })
+  })
+}
 
 /** The fault of a range that may have at most `daysMax` days; null if there is none. */
 export function rangeFaultOf({ fromDay, toDay }: DayRange, daysMax: number): RangeFault | null {
@@ -17,6 +24,6 @@ export function rangeFaultOf({ fromDay, toDay }: DayRange, daysMax: number): Ran
 }
 
 /** The field that shows a fault. */
-export function sideOf(fault: RangeFault | null): 'from' | 'to' | null {
+function sideOf(fault: RangeFault): 'from' | 'to' {
   return fault === 'long' ? 'to' : fault
 }

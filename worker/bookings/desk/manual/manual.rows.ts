@@ -100,6 +100,6 @@ export function manualStatements(c: MemberScope, { wanted, row, key, further }: 
       at: now,
       data: { source, ...(reason && { reason }) },
     }),
-    auditOfBooking(c, row.pid, 'booking.create', `${source} ${status}`),
+    auditOfBooking(c, row.pid, 'manual.create', `${source} ${status}`),
   ]
 }

@@ -24,7 +24,7 @@ export function MatchRowFields({ form, row }: MatchRowProps) {
         label={t(`bank.choose.amount.${row.due.currency}`)}
         error={errorOf('amount')}
         value={row.amount}
-        onType={(amount) => form.change(row, { amount })}
+        onChange={({ target }) => form.change(row, { amount: target.value })}
       />
       {isConverted(form.entry, row) && <EntryAmount form={form} row={row} />}
     </fieldset>
@@ -41,7 +41,7 @@ function EntryAmount({ form, row }: MatchRowProps) {
         label={t(`bank.choose.entryAmount.${form.entry.left.currency}`)}
         error={errorOf('entryAmount')}
         value={row.entryAmount}
-        onType={(entryAmount) => form.change(row, { entryAmount })}
+        onChange={({ target }) => form.change(row, { entryAmount: target.value })}
       />
       <RateNote form={form} row={row} />
     </>

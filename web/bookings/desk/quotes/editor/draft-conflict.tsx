@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
 import { ChangedParts } from '../changed-parts'
-import { quotesQuery } from '../quotes.api'
 import { useTyped } from './use-totals'
 import type { EditedQuote } from './use-quote-editor'
+import { quotesQuery } from '../../bookings.api'
 
 interface ConflictProps extends EditedQuote {
   /** Called once one of the two versions is chosen and saved. */

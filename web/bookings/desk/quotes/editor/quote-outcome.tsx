@@ -9,9 +9,9 @@ import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
 import { GuestsView } from '../guests-view'
 import { lineFieldsOf } from '../lines/line-fields'
-import { quotesQuery } from '../quotes.api'
 import type { QuoteEditor, EditedQuote } from './use-quote-editor'
 import { useTyped, useQuoteTotals } from './use-totals'
+import { quotesQuery } from '../../bookings.api'
 
 /** The totals of a draft and the quote as its guest will see it, updated while typing. */
 export function QuoteOutcome({

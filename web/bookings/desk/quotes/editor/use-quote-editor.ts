@@ -7,11 +7,10 @@ import { useOfferedDrafts } from '../../../../desk/editor/use-offered-drafts'
 import { useChecked } from '../../../../desk/ui/use-checked'
 import { controlsOf } from '../../../../desk/ui/use-fields'
 import { ApiError } from '../../../../platform/api/api'
-import type { Booking } from '../../bookings.api'
+import { type Booking, quotesQuery } from '../../bookings.api'
 import { editDraft } from '../draft.api'
 import { lineFault, type LineFault, type LineFields } from '../lines/line-fields'
 import { areSound } from '../policy/policy-fields'
-import { quotesQuery } from '../quotes.api'
 import { toInput, type QuoteFields, fieldsOf } from './quote-fields'
 
 const VALID_DAYS_MAX = 30

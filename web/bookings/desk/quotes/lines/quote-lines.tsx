@@ -99,7 +99,7 @@ function LineSum({ line, fault }: LineProps) {
           price === 'missing' ? t('quotes.fault.price') : price && t(`desk-tours:fault.${price}`)
         }
         value={row.price}
-        onType={(typed) => change({ price: typed })}
+        onChange={({ target }) => change({ price: target.value })}
       />
     </>
   )

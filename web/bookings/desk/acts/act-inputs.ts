@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { mayWaiveShortfall } from '../../../../worker/contracts/bookings/deposit-shortfall'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import * as input from '../../../../worker/contracts/bookings/event-inputs'
+import { typedCount } from '../../../desk/editor/typed-count'
+import type { Circumstances } from './act-fields'
+
+/** Inputs that depend on more than the event. */
+
+/** Hours as they are typed. */
+export function typedHours() {
+  return z.object({ hours: typedCount(1, input.HOURS_MAX) })
+}
+
+/** A day that is not in the future. */
+export function askedToday({ today }: Circumstances) {
+  return input.askedOn.refine(({ day }) => day !== undefined && day <= today, { path: ['day'] })
+}
+
+/** A missing deposit needs a reason, and most of one the admin's word. */
+export function waiverOf({ money }: Circumstances) {
+  const { missing, isShort } = shortfallOf(money)
+  const reason = missing === 0 ? input.reasonIfNeeded : input.reason
+  return reason.transform((given) => ({ ...given, ...(!isShort && { withoutDeposit: true }) }))
+}
+
+/** The missing part of the deposit, and whether bank fees can explain it. */
+export function shortfallOf(money: DeskMoney | undefined) {
+  if (!money) return { missing: 0, isShort: true }
+  const { deposit, stays } = money
+  return {
+    missing: Math.max(0, deposit.amount - stays.amount),
+    isShort: mayWaiveShortfall({
+      deposit: deposit.amount,
+      paid: stays.amount,
+      currency: deposit.currency,
+    }),
+  }
+}
