@@ -13,10 +13,13 @@ const circumstances = (deposit: number, stays: number) =>
     },
   }) as Circumstances
 
-type Parsed = ReturnType<ReturnType<typeof typedHours>['safeParse']>
+interface Parsed {
+  data?: unknown
+  error?: { issues: { path: PropertyKey[] }[] } | undefined
+}
 
 /** The request, or the names of the fields with a fault. */
-const readOf = ({ data, error }: Parsed | { data?: unknown; error?: Parsed['error'] }) =>
+const readOf = ({ data, error }: Parsed) =>
   error ? error.issues.map(({ path }) => path.join('.')) : data
 
 describe('what an admin types for an act', () => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
-import { useForm, type FieldValues, type Path, type PathValue } from 'react-hook-form'
+import { useForm, useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../platform/api/api'
@@ -53,6 +53,7 @@ export function useDeskForm<Typed extends FieldValues, Sent, Answer>({
     resolver: zodResolver(schema),
     defaultValues: start as DefaultValues<Typed>,
   })
+  const values = useWatch({ control: form.control }) as Typed
   const { setFocus } = form
   useEffect(() => {
     if (focused !== undefined) setFocus(focused)
@@ -66,9 +67,9 @@ export function useDeskForm<Typed extends FieldValues, Sent, Answer>({
   })
   const isAtField = Object.keys(faultsIn(error, nameOf)).some((name) => name in start)
   return {
-    ...useFormFields(form),
+    ...useFormFields(form, values),
     /** All values now. */
-    values: () => form.watch(),
+    values,
     /** Looks for faults, and gives the request to `then` where there are none. */
     check: (then: (request: Sent) => void) => form.handleSubmit(then),
     submit: form.handleSubmit((sent) => (isPending ? undefined : mutate(sent))),
@@ -111,9 +112,9 @@ function useFieldProps<Typed extends FieldValues, Sent>(form: UseFormReturn<Type
 
 function useFormFields<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
+  values: Typed,
 ): FormFields<Typed> {
   const field = useFieldProps(form)
-  const value = (name: string) => form.watch(name as Path<Typed>) as never
   const set = (name: string, next: unknown) =>
     form.setValue(name as Path<Typed>, next as PathValue<Typed, Path<Typed>>, {
       shouldValidate: form.formState.isSubmitted,
@@ -121,9 +122,9 @@ function useFormFields<Typed extends FieldValues, Sent>(
     })
   return {
     field,
-    value,
+    value: (name) => values[name],
     set,
-    choice: (name) => ({ value: value(name), onChoose: (chosen) => set(name, chosen as never) }),
+    choice: (name) => ({ value: values[name], onChoose: (chosen) => set(name, chosen) }),
   }
 }
 

@@ -132,7 +132,7 @@ function useActForm(booking: Booking, event: DeskEventName, onDone: () => void) 
 function requestOf(event: DeskEventName, circumstances: Circumstances) {
   const { version } = circumstances.booking
   const input = actOf(event).input?.(circumstances) ?? BOOKING_EVENTS[event].desk.input
-  const request = (input as z.ZodType<object>).transform((data) => ({ event, version, data }))
+  const request = input.transform((data) => ({ event, version, data }))
   return request as unknown as z.ZodType<DeskEventRequest, ActFields>
 }
 

@@ -1,18 +1,15 @@
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_MAX } from '../../../../worker/contracts/bookings/bank-entries'
 import { TextField } from '../../../ui/field'
 
-interface AccountFieldProps {
+interface AccountFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
   /** Accounts that files were imported for. */
   known: readonly string[]
-  value: string
-  error: string | undefined
-  onChange: (account: string) => void
 }
 
 /** The account's name; reusing it keeps overlapping files from importing the same rows twice. */
-export function AccountField({ known, value, error, onChange }: AccountFieldProps) {
+export function AccountField({ known, ...field }: AccountFieldProps) {
   const { t } = useTranslation('desk-bookings')
   const list = useId()
   return (
@@ -20,12 +17,10 @@ export function AccountField({ known, value, error, onChange }: AccountFieldProp
       <TextField
         label={t('bank.account.label')}
         hint={t('bank.account.hint')}
-        error={error}
         list={list}
         maxLength={ACCOUNT_MAX}
         autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        {...field}
       />
       <KnownAccounts id={list} known={known} />
     </>

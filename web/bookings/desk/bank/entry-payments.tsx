@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/field'
-import { useChecked } from '../../../desk/ui/use-checked'
 import { useMoney } from '../../../desk/ui/use-money'
-import { useWrite } from '../../../desk/ui/use-write'
-import { WriteForm } from '../../../desk/ui/write-form'
+import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { reversePayment, type BankEntry, type Payment } from './bank.api'
 import { BookingLink } from './booking-link'
 
@@ -74,47 +73,36 @@ function ReversalForm(props: ReversalFormProps) {
   const { t } = useTranslation('desk-bookings')
   const { amount, name, pid } = props.payment
   const format = useMoney()
-  const reversal = useReversal(props)
+  const form = useReversal(props)
   return (
-    <WriteForm
-      write={reversal.write}
-      onSubmit={reversal.submit}
+    <DeskForm
+      form={form}
       onCancel={props.onClose}
       look="danger"
       label={t('bank.reversal.action')}
       waiting={t('bank.saving')}
     >
       <p>{t('bank.reversal.text', { amount: format(amount), name: name ?? pid })}</p>
-      <ReasonField reversal={reversal} />
-    </WriteForm>
+      <TextField
+        label={t('bank.reversal.reason')}
+        maxLength={REASON_MAX}
+        autoComplete="off"
+        {...form.field('reason', { fault: t('bank.reversal.reasonMissing') })}
+      />
+    </DeskForm>
   )
 }
 
-function ReasonField({ reversal }: { reversal: ReturnType<typeof useReversal> }) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <TextField
-      label={t('bank.reversal.reason')}
-      error={reversal.isFaulty ? t('bank.reversal.reasonMissing') : undefined}
-      maxLength={REASON_MAX}
-      autoComplete="off"
-      value={reversal.reason}
-      onChange={({ target }) => reversal.setReason(target.value)}
-    />
-  )
-}
+const reversal = z.object({ reason: z.string().trim().min(1) })
 
 function useReversal({ entry, payment, onClose }: ReversalFormProps) {
   const { t } = useTranslation('desk-bookings')
-  const [reason, setReason] = useState('')
-  const { isChecked, passes } = useChecked()
-  const write = useWrite({
-    call: (client, why: string, requestKey) =>
-      reversePayment(client, { entry, payment, reason: why }, requestKey),
+  return useDeskForm({
+    schema: reversal,
+    start: { reason: '' },
+    call: (client, { reason }, requestKey) =>
+      reversePayment(client, { entry, payment, reason }, requestKey),
     done: () => t('bank.reversal.done'),
     onDone: onClose,
   })
-  const isEmpty = reason.trim() === ''
-  const submit = () => passes(!isEmpty) && !write.isPending && write.mutate(reason.trim())
-  return { reason, setReason, isFaulty: isChecked && isEmpty, submit, write }
 }

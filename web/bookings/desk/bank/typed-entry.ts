@@ -1,28 +1,35 @@
-import type { Currency } from '../../../../worker/contracts/currencies'
+import { z } from 'zod'
+import { CURRENCIES } from '../../../../worker/contracts/currencies'
 import { addDays, isCalendarDay } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
-import type { NewBankEntry } from './bank.api'
 import { parseSum } from '../../../../worker/contracts/written-amounts'
-import { faultyOf } from './typed-money'
+import type { NewBankEntry } from './bank.api'
 
-/** An entry as an admin types it: empty, and dated today (YYYY-MM-DD). */
-export function emptyEntry() {
+const typedEntry = z.object({
+  account: z.string().refine((account) => account.trim() !== ''),
+  currency: z.enum(CURRENCIES),
+  amount: z.string(),
+  /** YYYY-MM-DD. Korea is a day ahead. */
+  day: z.string().refine((day) => isCalendarDay(day) && day <= addDays(calgaryDay(Date.now()), 1)),
+  payer: z.string(),
+  memo: z.string(),
+})
+export type TypedEntry = z.input<typeof typedEntry>
+
+/** The request of an entry as an admin types it. */
+export const newEntry = typedEntry
+  .refine(({ amount, currency }) => parseSum(amount, currency) !== null, {
+    path: ['amount'],
+    // Beside the other faults.
+    when: () => true,
+  })
+  .transform((typed): NewBankEntry => {
+    const amount = parseSum(typed.amount, typed.currency) ?? 0
+    return { ...typed, amount, payer: typed.payer.trim() || null }
+  })
+
+/** Dated today. */
+export function emptyEntry(): TypedEntry {
   const day = calgaryDay(Date.now())
-  return { account: '', currency: 'CAD' as Currency, amount: '', day, payer: '', memo: '' }
-}
-
-export type TypedEntry = ReturnType<typeof emptyEntry>
-
-export function faultsOfEntry({ account, amount, currency, day }: TypedEntry) {
-  // Korea is a day ahead.
-  const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(Date.now()), 1)
-  const isAmount = parseSum(amount, currency) !== null
-  return faultyOf({ account: account.trim() === '', amount: !isAmount, day: !isDay })
-}
-
-/** The request; null while a field is invalid. */
-export function toNewEntry(typed: TypedEntry): NewBankEntry | null {
-  if (faultsOfEntry(typed).length > 0) return null
-  const amount = parseSum(typed.amount, typed.currency) ?? 0
-  return { ...typed, amount, payer: typed.payer.trim() || null }
+  return { account: '', currency: 'CAD', amount: '', day, payer: '', memo: '' }
 }

@@ -1,9 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/bookings/resources'
-import { useWrite } from '../../../desk/ui/use-write'
-import { WriteForm } from '../../../desk/ui/write-form'
+import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Dialog } from '../../../ui/dialog'
@@ -69,42 +69,44 @@ interface Assigned {
 }
 
 /** The id of a guide and of a vehicle; empty for none. */
-type Wanted = Record<ResourceKind, string>
+const typedCrew = z.object({ guide: z.string(), vehicle: z.string() })
+type Wanted = z.infer<typeof typedCrew>
 
 /** Assigns another guide or vehicle to a trip. Busy ones are marked; the database decides. */
 function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => void }) {
   const { t } = useTranslation('desk-bookings')
-  const [wanted, setWanted] = useState(() => assignedIn(crew))
-  const write = useCrewChange({ trip, crew }, onClose)
+  const form = useDeskForm({
+    schema: typedCrew,
+    start: assignedIn(crew),
+    call: (client, wanted) => changeCrew(client, { trip, crew }, wanted),
+    done: () => t('payments.crew.changed'),
+    onDone: onClose,
+  })
   return (
-    <WriteForm
-      write={write}
-      onSubmit={() => !write.isPending && write.mutate(wanted)}
+    <DeskForm
+      form={form}
       onCancel={onClose}
       look="primary"
       label={t('payments.crew.save')}
       waiting={t('payments.crew.saving')}
     >
-      <CrewFields crew={crew} wanted={wanted} onChange={setWanted} />
-    </WriteForm>
+      {RESOURCE_KINDS.map((kind) => (
+        <SelectField key={kind} label={t(`payments.crew.one.${kind}`)} {...form.field(kind)}>
+          <option value="">{t('payments.crew.noneYet')}</option>
+          {crew.choices(kind).map(({ id, name, isBusy }) => (
+            <option key={id} value={id}>
+              {isBusy ? t('payments.crew.busy', { name }) : name}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </DeskForm>
   )
-}
-
-function useCrewChange(assigned: Assigned, onDone: () => void) {
-  const { t } = useTranslation('desk-bookings')
-  const call = (client: QueryClient, wanted: Wanted) => changeCrew(client, assigned, wanted)
-  return useWrite({ call, done: () => t('payments.crew.changed'), onDone })
 }
 
 function assignedIn(crew: Crew): Wanted {
   const idOf = (kind: ResourceKind) => String(crew.of(kind)?.id ?? '')
   return { guide: idOf('guide'), vehicle: idOf('vehicle') }
-}
-
-interface CrewFieldsProps {
-  crew: Crew
-  wanted: Wanted
-  onChange: (wanted: Wanted) => void
 }
 
 async function changeCrew(client: QueryClient, { trip, crew }: Assigned, wanted: Wanted) {
@@ -115,23 +117,4 @@ async function changeCrew(client: QueryClient, { trip, crew }: Assigned, wanted:
     if (after !== 0) await assign(client, { resourceId: after, tripId: trip.id })
     else if (given !== null) await removeAssignment(client, given)
   }
-}
-
-function CrewFields({ crew, wanted, onChange }: CrewFieldsProps) {
-  const { t } = useTranslation('desk-bookings')
-  return RESOURCE_KINDS.map((kind) => (
-    <SelectField
-      key={kind}
-      label={t(`payments.crew.one.${kind}`)}
-      value={wanted[kind]}
-      onChange={({ target }) => onChange({ ...wanted, [kind]: target.value })}
-    >
-      <option value="">{t('payments.crew.noneYet')}</option>
-      {crew.choices(kind).map(({ id, name, isBusy }) => (
-        <option key={id} value={id}>
-          {isBusy ? t('payments.crew.busy', { name }) : name}
-        </option>
-      ))}
-    </SelectField>
-  ))
 }

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { NewPayment } from '../../../../worker/contracts/bookings/payments'
+import { useDeskForm } from '../../../desk/ui/desk-form'
+import { sureAfter } from '../../../desk/ui/sure-after'
+import { useNow } from '../../../platform/forms/use-now'
 import { Dialog } from '../../../ui/dialog'
-import { usePayment, type PaymentStart, type PaymentProps } from './payment-fields'
+import { recordPayment } from './money.api'
+import { firstPayment, paymentOf, type PaymentStart, type PaymentProps } from './payment-fields'
 import { PaymentForm } from './payment-form'
 import { PaymentReview } from './payment-review'
 
@@ -16,9 +21,24 @@ export function PaymentDialog({ start, ...props }: PaymentProps & { start: Payme
 }
 
 function Payment({ start, ...props }: PaymentProps & { start: PaymentStart }) {
-  const typed = usePayment(props.money, start)
-  const [isReviewed, setReviewed] = useState(false)
-  if (!isReviewed || !typed.payment)
-    return <PaymentForm {...props} typed={typed} onReview={() => setReviewed(true)} />
-  return <PaymentReview {...props} payment={typed.payment} onBack={() => setReviewed(false)} />
+  const form = usePaymentForm(start, props)
+  const [reviewed, setReviewed] = useState<NewPayment | null>(null)
+  if (!reviewed) return <PaymentForm {...props} form={form} onReview={form.check(setReviewed)} />
+  return (
+    <PaymentReview {...props} form={form} payment={reviewed} onBack={() => setReviewed(null)} />
+  )
+}
+
+function usePaymentForm(start: PaymentStart, { id, money, onClose }: PaymentProps) {
+  const { t } = useTranslation('desk-bookings')
+  const now = useNow()
+  const [sure, setSure] = useState<ReturnType<typeof sureAfter>>({})
+  return useDeskForm({
+    schema: paymentOf(money, now).transform((payment): NewPayment => ({ ...payment, ...sure })),
+    start: firstPayment(start),
+    call: (client, payment: NewPayment, key) => recordPayment(client, id, payment, key),
+    done: () => t('quotes.money.done'),
+    onDone: onClose,
+    onFault: (failure) => setSure(sureAfter(failure)),
+  })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { addDays, isCalendarDay } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { Claim, Money } from '../../../../worker/contracts/bookings/guest-money'
@@ -6,22 +7,19 @@ import type { NewPayment } from '../../../../worker/contracts/bookings/payments'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
 import { parseSum } from '../../../../worker/contracts/written-amounts'
 import { plainAmount } from '../../../ui/quote/quote-text'
-import { useNow } from '../../../platform/forms/use-now'
-import { useFields } from '../../../desk/ui/use-fields'
 
+const typedPayment = z.object({
+  isReversal: z.boolean(),
+  amount: z.string(),
+  method: z.enum(MONEY_METHODS),
+  day: z.string(),
+  reason: z.string(),
+})
 /** A payment as it is typed. */
-interface PaymentFields {
-  isReversal: boolean
-  amount: string
-  method: NewPayment['method']
-  day: string
-  reason: string
-}
-
-export type PaymentFault = 'amount' | 'day' | 'reason'
+export type TypedPayment = z.input<typeof typedPayment>
 
 /** A payment's initial values. */
-export type PaymentStart = Partial<Pick<PaymentFields, 'amount' | 'method' | 'day'>>
+export type PaymentStart = Partial<Pick<TypedPayment, 'amount' | 'method' | 'day'>>
 
 /** Initial values from the guest's claim. */
 export function startOf({ amount, method, day }: Claim): PaymentStart {
@@ -37,21 +35,8 @@ export function startWith(money: Money): PaymentStart {
 
 const EMPTY = { isReversal: false, amount: '', method: 'etransfer', reason: '' } as const
 
-function firstFields(start: PaymentStart): PaymentFields {
+export function firstPayment(start: PaymentStart): TypedPayment {
   return { ...EMPTY, day: calgaryDay(Date.now()), ...start }
-}
-
-/** Faults in the order of the fields. `now` is UTC ms. */
-function paymentFaults(
-  { isReversal, amount, day, reason }: PaymentFields,
-  money: DeskMoney,
-  now: number,
-): PaymentFault[] {
-  return [
-    ...(amountOf(amount, money) === null ? (['amount'] as const) : []),
-    ...(isPaymentDay(day, now) ? [] : (['day'] as const)),
-    ...(isReversal && reason.trim() === '' ? (['reason'] as const) : []),
-  ]
 }
 
 /** Whether money can have been sent on a day. Korea is a day ahead. */
@@ -59,17 +44,17 @@ export function isPaymentDay(day: string, now: number): boolean {
   return isCalendarDay(day) && day <= addDays(calgaryDay(now), 1)
 }
 
-/** The payment; null while it has faults. */
-function toPayment(fields: PaymentFields, money: DeskMoney, now: number): NewPayment | null {
-  const { isReversal, method, day, reason } = fields
-  const amount = amountOf(fields.amount, money)
-  if (amount === null || paymentFaults(fields, money, now).length > 0) return null
-  return { amount: isReversal ? -amount : amount, method, day, reason }
-}
-
-/** The typed amount, above 0. */
-function amountOf(text: string, { total }: DeskMoney): number | null {
-  return parseSum(text, total.currency)
+/** The request of a payment as it is typed. `now` is UTC ms. */
+export function paymentOf({ total }: DeskMoney, now: number) {
+  const amountOf = ({ amount }: TypedPayment) => parseSum(amount, total.currency)
+  return typedPayment
+    .refine((typed) => amountOf(typed) !== null, { path: ['amount'] })
+    .refine(({ day }) => isPaymentDay(day, now), { path: ['day'] })
+    .refine(({ isReversal, reason }) => !isReversal || reason.trim() !== '', { path: ['reason'] })
+    .transform(({ isReversal, ...typed }): NewPayment => {
+      const amount = amountOf({ isReversal, ...typed }) ?? 0
+      return { ...typed, amount: isReversal ? -amount : amount }
+    })
 }
 
 export interface PaymentProps {
@@ -77,19 +62,4 @@ export interface PaymentProps {
   id: number
   money: DeskMoney
   onClose: () => void
-}
-
-export type TypedPayment = ReturnType<typeof usePayment>
-
-/** A payment while it is typed. */
-export function usePayment(money: DeskMoney, start: PaymentStart) {
-  const now = useNow()
-  const { fields, ...controls } = useFields(() => firstFields(start))
-  return {
-    fields,
-    ...controls,
-    faults: paymentFaults(fields, money, now),
-    /** Null while it has faults. */
-    payment: toPayment(fields, money, now),
-  }
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
 import type { NewPayment } from '../../../../worker/contracts/bookings/payments'
@@ -9,45 +9,36 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { moveFocus } from '../../../ui/focus'
 import { SubmitButton } from '../../../ui/submit-button'
-import { sureAfter } from '../../../desk/ui/sure-after'
+import type { DeskForm } from '../../../desk/ui/desk-form'
 import { useMoney } from '../../../desk/ui/use-money'
-import { useWrite } from '../../../desk/ui/use-write'
 import { AboutBooking } from '../about-booking'
-import { recordPayment } from './money.api'
 import type { PaymentProps } from './payment-fields'
 
 interface PaymentReviewProps extends PaymentProps {
   payment: NewPayment
+  form: ComponentProps<typeof DeskForm>['form']
   onBack: () => void
 }
 
 /** The payment for a review before it is recorded. */
-export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentReviewProps) {
+export function PaymentReview({ id, money, payment, form, onBack }: PaymentReviewProps) {
   const { t } = useTranslation('desk-bookings')
-  const { mutate, isPending, error } = useRecording(id, onClose)
   return (
-    <Form onSubmit={() => !isPending && mutate({ ...payment, ...sureAfter(error) })}>
+    <Form onSubmit={form.submit}>
       <AboutBooking id={id} />
       <PaymentFacts money={money} payment={payment} />
-      <FailureAlert failure={error} />
+      <FailureAlert failure={form.failure} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onBack}>{t('quotes.money.back')}</Button>
         <SubmitButton
           look="primary"
           label={t('quotes.money.action')}
           waiting={t('quotes.money.saving')}
-          isWaiting={isPending}
+          isWaiting={form.isPending}
         />
       </div>
     </Form>
   )
-}
-
-function useRecording(id: number, onDone: () => void) {
-  const { t } = useTranslation('desk-bookings')
-  const call = (client: QueryClient, payment: NewPayment, key: string) =>
-    recordPayment(client, id, payment, key)
-  return useWrite({ call, done: () => t('quotes.money.done'), onDone })
 }
 
 function PaymentFacts({ money, payment }: Pick<PaymentReviewProps, 'money' | 'payment'>) {

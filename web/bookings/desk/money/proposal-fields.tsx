@@ -1,93 +1,86 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/field'
+import type { FormFields } from '../../../desk/ui/desk-form'
+import { useMoney } from '../../../desk/ui/use-money'
 import { AmountField } from '../../../desk/ui/amount-field'
 import { ChoiceField } from '../../../desk/ui/choice-field'
-import type { ProposalFault } from './read-proposal'
+import { readProposal, type Agreed, type ProposalFields } from './read-proposal'
 import { TermsFields } from './terms-fields'
-import type { Proposal } from './use-proposal'
 
 const WAYS = ['terms', 'amount'] as const
 const WAY_TEXTS = { terms: 'refunds.propose.byTerms', amount: 'refunds.propose.byAmount' } as const
 
 interface ProposalProps {
-  proposal: Proposal
-  errorOf: (name: ProposalFault) => string | undefined
-}
-
-interface ProposalAmountsProps extends ProposalProps {
+  form: FormFields<ProposalFields>
+  typed: ProposalFields
+  agreed: Agreed
   hasFee: boolean
 }
 
 /** The amount, by the terms or another one, the payee and the reason. */
-export function ProposalInputs({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
+export function ProposalInputs(props: ProposalProps) {
   const { t } = useTranslation('desk-bookings')
-  const { fields, set, terms } = proposal
+  const { form, agreed } = props
   return (
     <>
-      {terms && (
+      {agreed.terms && (
         <ChoiceField
           label={t('refunds.propose.how')}
-          value={fields.isByTerms ? 'terms' : 'amount'}
+          value={form.value('isByTerms') ? 'terms' : 'amount'}
           choices={WAYS}
           textOf={(way) => t(WAY_TEXTS[way])}
-          onChoose={(way) => set({ isByTerms: way === 'terms' })}
+          onChoose={(way) => form.set('isByTerms', way === 'terms')}
         />
       )}
-      <ProposalAmounts proposal={proposal} hasFee={hasFee} errorOf={errorOf} />
-      <WordsField proposal={proposal} name="payee" />
-      <WordsField proposal={proposal} name="reason" error={errorOf('reason')} />
+      <ProposalAmounts {...props} />
+      <WordsField form={form} name="payee" />
+      <WordsField form={form} name="reason" fault={t('refunds.propose.fault.reason')} />
     </>
   )
 }
 
 /** By the terms, the costs; otherwise the amount and a fee. */
-function ProposalAmounts({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
+function ProposalAmounts({ form, typed, agreed, hasFee }: ProposalProps) {
   const { t } = useTranslation('desk-bookings')
-  const { fields, set, left, terms, worked } = proposal
-  if (terms && worked) return <TermsFields {...{ terms, worked, fields, set, errorOf }} />
+  const format = useMoney()
+  const { left, terms } = agreed
+  const { worked } = readProposal(typed, agreed)
+  if (terms && worked) return <TermsFields terms={terms} worked={worked} form={form} />
   return (
     <>
       <AmountField
         label={t(
           left.currency === 'KRW' ? 'refunds.propose.amountWon' : 'refunds.propose.amountCad',
         )}
-        error={errorOf('amount')}
-        value={fields.amount}
-        onType={(amount) => set({ amount })}
+        {...form.field('amount', {
+          fault: t('refunds.propose.fault.amount', { paid: format(left) }),
+        })}
       />
-      {hasFee && <FeeField proposal={proposal} errorOf={errorOf} />}
+      {hasFee && (
+        <AmountField
+          label={t('refunds.propose.fee')}
+          hint={t('refunds.propose.feeHint')}
+          {...form.field('fee', { fault: t('refunds.propose.fault.fee') })}
+        />
+      )}
     </>
   )
 }
 
-function FeeField({ proposal: { fields, set }, errorOf }: ProposalProps) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <AmountField
-      label={t('refunds.propose.fee')}
-      hint={t('refunds.propose.feeHint')}
-      error={errorOf('fee')}
-      value={fields.fee}
-      onType={(fee) => set({ fee })}
-    />
-  )
-}
-
-interface WordsFieldProps extends Pick<ProposalProps, 'proposal'> {
+interface WordsFieldProps extends Pick<ProposalProps, 'form'> {
   name: 'payee' | 'reason'
-  error?: string | undefined
+  fault?: string
 }
 
-function WordsField({ proposal: { text }, name, error }: WordsFieldProps) {
+function WordsField({ form, name, fault = '' }: WordsFieldProps) {
   const { t } = useTranslation('desk-bookings')
   return (
     <TextField
       label={t(`refunds.propose.${name}`)}
       hint={t(`refunds.propose.${name}Hint`)}
-      error={error}
       maxLength={200}
       autoComplete="off"
-      {...text(name)}
+      {...form.field(name, { fault })}
     />
   )
 }

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
-import type { Money } from '../../../../worker/contracts/bookings/guest-money'
 import { Dialog } from '../../../ui/dialog'
 import { Loaded } from '../../../ui/loaded'
-import { moneyQuery } from './money.api'
 import { AboutBooking } from '../about-booking'
-import { WriteForm } from '../../../desk/ui/write-form'
-import { useChecked } from '../../../desk/ui/use-checked'
+import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { useMoney } from '../../../desk/ui/use-money'
-import { useWrite } from '../../../desk/ui/use-write'
 import { ProposalInputs } from './proposal-fields'
-import type { ProposalFault } from './read-proposal'
+import { agreedIn, firstProposal, proposalOf } from './read-proposal'
 import { proposeRefund, type NewRefund } from './refunds.api'
-import { useProposal } from './use-proposal'
+import { moneyQuery } from '../bookings.api'
 
 /** Proposes a refund by the terms, or another amount, as for an interrupted trip or late money. */
 export function ProposeDialog(props: ProposeDialogProps) {
@@ -39,48 +35,33 @@ interface ProposeFormProps extends ProposeDialogProps {
   money: DeskMoney
 }
 
+/** Late money is refunded in full and without a fee, unless an admin changes that. */
 function ProposeForm({ id, money, isLate = false, onClose }: ProposeFormProps) {
   const { t } = useTranslation('desk-bookings')
   const format = useMoney()
-  const { proposal, errorOf, write, submit } = useProposing({ id, money, isLate, onClose })
+  const agreed = agreedIn(money)
+  const paid = format(agreed.left)
+  const form = useDeskForm({
+    schema: proposalOf(agreed),
+    start: firstProposal(agreed, isLate),
+    call: async (client, wanted: NewRefund, key) => {
+      await proposeRefund(client, id, wanted, key)
+      return wanted
+    },
+    done: ({ amount }) => t(amount === 0 ? 'refunds.propose.noneDone' : 'refunds.propose.done'),
+    onDone: onClose,
+  })
   return (
-    <WriteForm
-      write={write}
-      onSubmit={submit}
+    <DeskForm
+      form={form}
       onCancel={onClose}
       look="primary"
       label={t('refunds.propose.action')}
       waiting={t('refunds.working')}
     >
       <AboutBooking id={id} />
-      <p>{t('refunds.propose.hint', { paid: format(proposal.left) })}</p>
-      <ProposalInputs proposal={proposal} hasFee={!isLate} errorOf={errorOf} />
-    </WriteForm>
+      <p>{t('refunds.propose.hint', { paid })}</p>
+      <ProposalInputs form={form} typed={form.values} agreed={agreed} hasFee={!isLate} />
+    </DeskForm>
   )
-}
-
-function useProposing({ id, money, isLate, onClose }: Required<ProposeFormProps>) {
-  const { t } = useTranslation('desk-bookings')
-  const { isChecked, passes } = useChecked()
-  const proposal = useProposal(money, isLate)
-  const { faults, refund } = proposal
-  const write = useWrite({
-    call: (client, wanted: NewRefund, key) => proposeRefund(client, id, wanted, key),
-    done: () => t(refund.amount === 0 ? 'refunds.propose.noneDone' : 'refunds.propose.done'),
-    onDone: onClose,
-  })
-  const textOf = useFaultText(proposal.left)
-  return {
-    proposal,
-    write,
-    errorOf: (name: ProposalFault) =>
-      isChecked && faults.includes(name) ? textOf(name) : undefined,
-    submit: () => passes(faults.length === 0) && !write.isPending && write.mutate(refund),
-  }
-}
-
-function useFaultText(left: Money): (name: ProposalFault) => string {
-  const { t } = useTranslation('desk-bookings')
-  const format = useMoney()
-  return (name) => t(`refunds.propose.fault.${name}`, { paid: format(left) })
 }

@@ -1,28 +1,52 @@
+import { z } from 'zod'
 import type { Money } from '../../../../worker/contracts/bookings/guest-money'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
 import { returnsAll } from '../../../../worker/contracts/bookings/refund-policy'
 import { refundByTerms } from '../../../../worker/contracts/bookings/refund-terms'
 import type { Currency } from '../../../../worker/contracts/currencies'
 import { parseAmount } from '../../../../worker/contracts/written-amounts'
+import { plainAmount } from '../../../ui/quote/quote-text'
 import type { NewRefund } from './refunds.api'
 
+const typedProposal = z.object({
+  isByTerms: z.boolean(),
+  amount: z.string(),
+  supplierFees: z.string(),
+  supplierReturns: z.string(),
+  fee: z.string(),
+  payee: z.string(),
+  reason: z.string(),
+})
 /** A refund as it is typed: by the terms, or another amount. */
-export interface ProposalFields {
-  isByTerms: boolean
-  amount: string
-  supplierFees: string
-  supplierReturns: string
-  fee: string
-  payee: string
-  reason: string
-}
+export type ProposalFields = z.infer<typeof typedProposal>
 
 export type ProposalFault = 'amount' | 'supplierFees' | 'supplierReturns' | 'fee' | 'reason'
 
-interface Agreed {
+export interface Agreed {
   /** The money that can be refunded. */
   left: Money
+  /** Null if everything is refunded anyway, or if no terms apply. */
   terms: DeskMoney['terms']
+}
+
+export function agreedIn({ stays: left, terms }: DeskMoney): Agreed {
+  return { left, terms: terms && !returnsAll(terms) ? terms : null }
+}
+
+const EMPTY = { supplierFees: '', supplierReturns: '', fee: '', payee: '', reason: '' }
+
+export function firstProposal({ left, terms }: Agreed, isLate: boolean): ProposalFields {
+  return { ...EMPTY, isByTerms: terms !== null, amount: isLate ? plainAmount(left) : '' }
+}
+
+/** The request of a refund as it is typed. */
+export function proposalOf(agreed: Agreed) {
+  return typedProposal
+    .superRefine((typed, context) => {
+      for (const name of readProposal(typed, agreed).faults)
+        context.addIssue({ code: 'custom', path: [name], message: name })
+    })
+    .transform((typed): NewRefund => readProposal(typed, agreed).refund)
 }
 
 /** The refund and the faults of the fields; `worked` is null if an admin decides the amount. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { RefundAct } from '../../../../worker/contracts/bookings/refunds'
 import { useNow } from '../../../platform/forms/use-now'
@@ -10,9 +10,7 @@ import { Dialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/field'
 import { AboutBooking } from '../about-booking'
 import { bookingQuery } from '../bookings.api'
-import { WriteForm } from '../../../desk/ui/write-form'
-import { useChecked } from '../../../desk/ui/use-checked'
-import { useWrite } from '../../../desk/ui/use-write'
+import { DeskForm, useDeskForm, type FormFields } from '../../../desk/ui/desk-form'
 import { isPaymentDay } from './payment-fields'
 import { changeRefund } from './refunds.api'
 import type { RefundStep } from './refund-steps'
@@ -31,12 +29,11 @@ interface RefundDialogProps {
 /** One step of a refund, with the calculation above it. */
 export function RefundDialog({ id, refund, step, onClose }: RefundDialogProps) {
   const { t } = useTranslation('desk-bookings')
-  const { write, submit, day, isWrong, setDay } = useStep({ id, refund, step, onClose })
+  const form = useStep({ id, refund, step, onClose })
   return (
     <Dialog isOpen onClose={onClose} title={t(`refunds.step.${step}.title`)}>
-      <WriteForm
-        write={write}
-        onSubmit={submit}
+      <DeskForm
+        form={form}
         onCancel={onClose}
         look={step === 'drop' ? 'danger' : 'primary'}
         label={t(`refunds.step.${step}.action`)}
@@ -46,8 +43,8 @@ export function RefundDialog({ id, refund, step, onClose }: RefundDialogProps) {
         <RefundSums refund={refund} />
         <p>{t(`refunds.step.${step}.hint`)}</p>
         {step === 'approve' && <OpenQuote id={id} />}
-        {step === 'send' && <SentDay value={day} isWrong={isWrong} onChange={setDay} />}
-      </WriteForm>
+        {step === 'send' && <SentDay form={form} />}
+      </DeskForm>
     </Dialog>
   )
 }
@@ -65,18 +62,15 @@ function OpenQuote({ id }: { id: number }) {
 function useStep({ id, refund, step, onClose }: RefundDialogProps) {
   const { t } = useTranslation('desk-bookings')
   const now = useNow()
-  const [day, setDay] = useState(() => calgaryDay(now))
-  const { isChecked, passes } = useChecked()
-  const write = useWrite({
+  const sent = z.object({ day: z.string().refine((day) => isPaymentDay(day, now)) })
+  const schema = step === 'send' ? sent : z.object({ day: z.string() })
+  return useDeskForm({
+    schema: schema.transform(({ day }) => actOf(step, refund, day)),
+    start: { day: calgaryDay(now) },
     call: (client, act: RefundAct) => changeRefund(client, id, refund.id, act),
     done: () => t(`refunds.step.${step}.done`),
     onDone: onClose,
   })
-  const isWrong = step === 'send' && !isPaymentDay(day, now)
-  const submit = () => {
-    if (passes(!isWrong) && !write.isPending) write.mutate(actOf(step, refund, day))
-  }
-  return { write, submit, day, isWrong: isChecked && isWrong, setDay }
 }
 
 function actOf(step: RefundStep, { version }: Refund, day: string): RefundAct {
@@ -84,21 +78,13 @@ function actOf(step: RefundStep, { version }: Refund, day: string): RefundAct {
   return status === 'sent' ? { status, version, day } : { status, version }
 }
 
-interface SentDayProps {
-  value: string
-  isWrong: boolean
-  onChange: (day: string) => void
-}
-
-function SentDay({ value, isWrong, onChange }: SentDayProps) {
+function SentDay({ form }: { form: FormFields<{ day: string }> }) {
   const { t } = useTranslation('desk-bookings')
   return (
     <TextField
       type="date"
       label={t('refunds.step.send.day')}
-      error={isWrong ? t('refunds.step.send.fault') : undefined}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
+      {...form.field('day', { fault: t('refunds.step.send.fault') })}
     />
   )
 }

@@ -3,15 +3,14 @@ import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money
 import type { Refund } from '../../../../worker/contracts/bookings/refund-policy'
 import { countsReturns } from '../../../../worker/contracts/bookings/refund-terms'
 import { AmountField } from '../../../desk/ui/amount-field'
-import type { ProposalFault, ProposalFields } from './read-proposal'
+import type { FormFields } from '../../../desk/ui/desk-form'
+import type { ProposalFields } from './read-proposal'
 import { RefundLines } from './refund-sums'
 
 interface TermsFieldsProps {
   terms: NonNullable<DeskMoney['terms']>
   worked: Refund
-  fields: ProposalFields
-  set: (part: Partial<ProposalFields>) => void
-  errorOf: (name: ProposalFault) => string | undefined
+  form: FormFields<ProposalFields>
 }
 
 const COSTS = ['supplierReturns', 'supplierFees', 'fee'] as const
@@ -19,7 +18,7 @@ const WORKING =
   'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm'
 
 /** The costs that are known only after the cancellation, and the refund that the terms give with them. */
-export function TermsFields({ terms, worked, fields, set, errorOf }: TermsFieldsProps) {
+export function TermsFields({ terms, worked, form }: TermsFieldsProps) {
   const { t } = useTranslation('desk-bookings')
   return (
     <>
@@ -28,9 +27,7 @@ export function TermsFields({ terms, worked, fields, set, errorOf }: TermsFields
           key={name}
           label={t(`refunds.propose.${name}`)}
           hint={t(`refunds.propose.${name}Hint`)}
-          error={errorOf(name)}
-          value={fields[name]}
-          onType={(text) => set({ [name]: text })}
+          {...form.field(name, { fault: t(`refunds.propose.fault.${name}`) })}
         />
       ))}
       <dl aria-live="polite" className={WORKING}>

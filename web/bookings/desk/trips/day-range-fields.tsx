@@ -1,42 +1,33 @@
-import type { ComponentProps, Ref } from 'react'
+import type { FormFields } from '../../../desk/ui/desk-form'
 import { TextField } from '../../../ui/field'
 import type { DayRange } from './day-range'
 
 interface DayRangeFieldsProps {
-  range: DayRange
-  change: (part: Partial<DayRange>) => void
+  form: FormFields<DayRange>
   textOf: (name: 'from' | 'to' | 'toHint') => string
-  errorOf: (name: 'from' | 'to') => string | undefined
+  /** The text of a fault: `from`, `to` or `long`. */
+  faultOf: (code: string) => string
   /** Earlier days cannot be chosen. */
   today?: string
-  /** The field of the first day. */
-  ref?: Ref<HTMLInputElement>
 }
 
 /** The first and the last day of a range. */
-export function DayRangeFields({ ref, today, ...days }: DayRangeFieldsProps) {
-  const { range, textOf } = days
+export function DayRangeFields({ form, textOf, faultOf, today }: DayRangeFieldsProps) {
   return (
     <>
-      <DayField {...days} side="from" min={today} ref={ref} />
-      <DayField {...days} side="to" hint={textOf('toHint')} min={range.fromDay || today} />
+      <TextField
+        type="date"
+        label={textOf('from')}
+        min={today}
+        {...form.field('fromDay', { fault: faultOf })}
+      />
+      <TextField
+        type="date"
+        label={textOf('to')}
+        hint={textOf('toHint')}
+        min={form.value('fromDay') || today}
+        {...form.field('toDay', { fault: faultOf })}
+      />
     </>
-  )
-}
-
-type DayFieldProps = Omit<DayRangeFieldsProps, 'ref' | 'today'> &
-  Pick<ComponentProps<typeof TextField>, 'hint' | 'min' | 'ref'> & { side: 'from' | 'to' }
-
-function DayField({ side, range, change, textOf, errorOf, ...field }: DayFieldProps) {
-  const name = `${side}Day` as const
-  return (
-    <TextField
-      type="date"
-      label={textOf(side)}
-      error={errorOf(side)}
-      value={range[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-      {...field}
-    />
   )
 }

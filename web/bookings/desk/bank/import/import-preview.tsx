@@ -72,7 +72,7 @@ function PreviewAccount({ form, accounts }: { form: PreviewForm; accounts: reado
         known={accounts}
         value={form.account}
         error={form.isChecked && form.isUnnamed ? t('bank.fault.account') : undefined}
-        onChange={form.setAccount}
+        onChange={({ target }) => form.setAccount(target.value)}
       />
     </div>
   )

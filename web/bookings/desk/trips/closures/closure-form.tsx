@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { CLOSURE_NOTE_MAX, CLOSURE_DAYS } from '../../../../../worker/contracts/bookings/closures'
 import { useTourName } from '../../../../desk/tour-list/use-tour-name'
 import { adminToursQuery } from '../../../../desk/tours/tours.api'
 import type { Closable } from '../../../../desk/ui/dialog-state'
-import { useChecked } from '../../../../desk/ui/use-checked'
-import { useFields } from '../../../../desk/ui/use-fields'
-import { useWrite } from '../../../../desk/ui/use-write'
+import { useDeskForm, type FormFields } from '../../../../desk/ui/desk-form'
 import { Button } from '../../../../ui/button'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { Form, TextField, SelectField } from '../../../../ui/field'
 import { SubmitButton } from '../../../../ui/submit-button'
-import { rangeFaultOf, sideOf } from '../day-range'
+import { dayRange, type RangeFault } from '../day-range'
 import { DayRangeFields } from '../day-range-fields'
-import { takeFocus } from '../take-focus'
 import { createClosure } from '../trips.api'
 
 /** Closes days of all tours or of one. */
@@ -33,7 +31,7 @@ export function ClosureForm({ today, onClose }: Closable & { today: string }) {
       onSubmit={form.submit}
     >
       <ClosureFields form={form} today={today} />
-      <FailureAlert failure={form.error} />
+      <FailureAlert failure={form.failure} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton look="primary" {...save} />
         <Button onClick={onClose}>{t('site:cancel')}</Button>
@@ -42,56 +40,46 @@ export function ClosureForm({ today, onClose }: Closable & { today: string }) {
   )
 }
 
-type TypedForm = ReturnType<typeof useClosureForm>
-
-function ClosureFields({ form, today }: { form: TypedForm; today: string }) {
+function ClosureFields({ form, today }: { form: FormFields<TypedClosure>; today: string }) {
   const { t } = useTranslation('desk-bookings')
-  const { fields, set, errorOf } = form
-  const textOf = (name: 'from' | 'to' | 'toHint') => t(`dates.closures.${name}`)
-  const range = { range: fields, change: set, textOf, errorOf, today }
   return (
     <>
-      <DayRangeFields {...range} ref={takeFocus} />
-      <ClosedTourField {...form.text('tourId')} />
+      <DayRangeFields
+        form={form}
+        textOf={(name) => t(`dates.closures.${name}`)}
+        faultOf={(fault) => t(`dates.closures.fault.${fault as RangeFault}`)}
+        today={today}
+      />
+      <ClosedTourField {...form.field('tourId')} />
       <TextField
         label={t('dates.closures.note')}
         maxLength={CLOSURE_NOTE_MAX}
         autoComplete="off"
-        {...form.text('note')}
+        {...form.field('note')}
       />
     </>
   )
 }
 
-/** The tour is empty for all tours. */
-const EMPTY = { fromDay: '', toDay: '', tourId: '', note: '' }
-type TypedClosure = typeof EMPTY
+/** A closure as it is typed. The tour is empty for all tours. */
+const typedClosure = dayRange(CLOSURE_DAYS, { tourId: z.string(), note: z.string().trim() })
+type TypedClosure = z.input<typeof typedClosure>
 
-/** A closure as it is typed, with its faults and the write that stores it. */
 function useClosureForm(onClose: () => void) {
   const { t } = useTranslation('desk-bookings')
-  const { fields, ...controls } = useFields(EMPTY)
-  const { isChecked, passes } = useChecked()
-  const { mutate, isPending, error } = useWrite({
-    call: (client, closure: TypedClosure) => createClosure(client, toNewClosure(closure)),
+  return useDeskForm({
+    schema: typedClosure.transform(({ fromDay, toDay, tourId, note }) => ({
+      fromDay,
+      toDay: toDay || fromDay,
+      tourId: tourId === '' ? null : Number(tourId),
+      note,
+    })),
+    start: { fromDay: '', toDay: '', tourId: '', note: '' },
+    focused: 'fromDay',
+    call: createClosure,
     done: () => t('dates.closures.saved'),
     onDone: onClose,
   })
-  const fault = rangeFaultOf(fields, CLOSURE_DAYS)
-  return {
-    fields,
-    ...controls,
-    errorOf: (side: 'from' | 'to') =>
-      isChecked && fault && sideOf(fault) === side ? t(`dates.closures.fault.${fault}`) : undefined,
-    submit: () => passes(!fault) && !isPending && mutate(fields),
-    isPending,
-    error,
-  }
-}
-
-function toNewClosure({ fromDay, toDay, tourId, note }: TypedClosure) {
-  const closed = { tourId: tourId === '' ? null : Number(tourId), note: note.trim() }
-  return { fromDay, toDay: toDay || fromDay, ...closed }
 }
 
 /** The tour that a closure closes, or all tours. */

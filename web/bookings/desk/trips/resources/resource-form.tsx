@@ -1,89 +1,127 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import {
   RESOURCE_NAME_MAX,
   RESOURCE_PHONE_MAX,
+  RESOURCE_RANK_MAX,
+  RESOURCE_SEATS_MAX,
 } from '../../../../../worker/contracts/bookings/resource-input'
+import type { ResourceKind } from '../../../../../worker/contracts/bookings/resources'
 import { LANGS, type Lang } from '../../../../../worker/contracts/languages'
-import { WriteForm } from '../../../../desk/ui/write-form'
-import { TextField, CheckField } from '../../../../ui/field'
-import { useResourceForm, type EditedResource, type ResourceFormState } from './use-resource-form'
+import { DeskForm, useDeskForm, type FormFields } from '../../../../desk/ui/desk-form'
+import { typedCount } from '../../../../desk/editor/typed-count'
+import { CheckField, TextField } from '../../../../ui/field'
+import { changeResource, createResource, type Resource } from './resources.api'
+
+export interface EditedResource {
+  kind: ResourceKind
+  /** Null for a new one. */
+  resource: Resource | null
+}
 
 /** The form of a guide or vehicle: name, languages or seats, phone and rank. */
 export function ResourceForm({ onClose, ...edited }: EditedResource & { onClose: () => void }) {
   const { t } = useTranslation('desk-bookings')
   const form = useResourceForm(edited, onClose)
   return (
-    <WriteForm
-      write={form.write}
-      onSubmit={form.submit}
+    <DeskForm
+      form={form}
       onCancel={onClose}
       look="primary"
       label={t('payments.crew.save')}
       waiting={t('payments.crew.saving')}
     >
-      <NameField form={form} />
+      <TextField
+        label={t('payments.crew.name')}
+        maxLength={RESOURCE_NAME_MAX}
+        autoComplete="off"
+        {...form.field('name', { fault: t('payments.crew.fault.name') })}
+      />
       {edited.kind === 'guide' && <GuideLanguages form={form} />}
       {edited.kind === 'vehicle' && <CountField form={form} name="seats" />}
-      <PhoneField form={form} />
+      <TextField
+        label={t('payments.crew.phone')}
+        type="tel"
+        maxLength={RESOURCE_PHONE_MAX}
+        autoComplete="off"
+        {...form.field('phone')}
+      />
       <CountField form={form} name="rank" />
-    </WriteForm>
+    </DeskForm>
   )
+}
+
+/** A guide or vehicle as it is typed. Only guides have languages, and only vehicles have seats. */
+const typedResource = (kind: ResourceKind) =>
+  z.object({
+    name: z.string().trim().min(1),
+    langs: kind === 'guide' ? z.array(z.enum(LANGS)).min(1) : noLanguages,
+    seats: kind === 'vehicle' ? typedCount(1, RESOURCE_SEATS_MAX) : noSeats,
+    phone: z.string().trim(),
+    rank: typedCount(0, RESOURCE_RANK_MAX),
+  })
+type TypedResource = z.input<ReturnType<typeof typedResource>>
+
+const noLanguages = z.array(z.enum(LANGS)).transform((): Lang[] => [])
+const noSeats = z.string().transform(() => null)
+
+function useResourceForm({ kind, resource }: EditedResource, onClose: () => void) {
+  const { t } = useTranslation('desk-bookings')
+  type Read = z.output<ReturnType<typeof typedResource>>
+  return useDeskForm({
+    schema: typedResource(kind),
+    start: asTyped(resource),
+    call: (client: QueryClient, read: Read) =>
+      resource
+        ? changeResource(client, resource.id, { ...read, version: resource.version })
+        : createResource(client, { kind, ...read }),
+    done: () => t('payments.crew.saved'),
+    onDone: onClose,
+  })
+}
+
+function asTyped(resource: Resource | null): TypedResource {
+  if (resource === null) return { name: '', langs: [], seats: '', phone: '', rank: '0' }
+  const { name, langs, seats, phone, rank } = resource
+  return { name, langs, seats: String(seats ?? ''), phone, rank: String(rank) }
 }
 
 interface FieldProps {
-  form: ResourceFormState
+  form: FormFields<TypedResource>
 }
 
-function NameField({ form: { text, errorOf } }: FieldProps) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <TextField
-      label={t('payments.crew.name')}
-      error={errorOf('name')}
-      maxLength={RESOURCE_NAME_MAX}
-      autoComplete="off"
-      {...text('name')}
-    />
-  )
-}
-
-function PhoneField({ form: { text } }: FieldProps) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <TextField
-      label={t('payments.crew.phone')}
-      type="tel"
-      maxLength={RESOURCE_PHONE_MAX}
-      autoComplete="off"
-      {...text('phone')}
-    />
-  )
-}
-
-function CountField({ form: { text, errorOf }, name }: FieldProps & { name: 'seats' | 'rank' }) {
+function CountField({ form, name }: FieldProps & { name: 'seats' | 'rank' }) {
   const { t } = useTranslation('desk-bookings')
   return (
     <TextField
       label={t(name === 'rank' ? 'payments.crew.rank' : 'payments.crew.seatsLabel')}
       hint={t(`payments.crew.${name}Hint`)}
-      error={errorOf(name)}
       inputMode="numeric"
       className="tabular max-w-32"
       autoComplete="off"
-      {...text(name)}
+      {...form.field(name, { fault: t(`payments.crew.fault.${name}`) })}
     />
   )
 }
 
 /** The languages that a guide speaks. */
-function GuideLanguages({ form }: { form: ResourceFormState }) {
-  const { t } = useTranslation('desk-bookings')
-  const error = form.errorOf('langs')
+function GuideLanguages({ form }: FieldProps) {
+  const { t } = useTranslation(['desk-bookings', 'site'])
+  const { error, ...box } = form.field('langs', { fault: t('payments.crew.fault.langs') })
   return (
     <fieldset aria-describedby={error && 'langs-error'}>
       <legend className="font-semibold">{t('payments.crew.langs')}</legend>
       <div className="flex flex-wrap gap-x-6">
-        <LanguageChecks form={form} isWrong={error !== undefined} />
+        {LANGS.map((lang) => (
+          <CheckField
+            key={lang}
+            label={t(`site:language.${lang}`)}
+            value={lang}
+            aria-invalid={error !== undefined}
+            {...box}
+          />
+        ))}
       </div>
       {error && (
         <p id="langs-error" className="text-sm text-danger">
@@ -92,20 +130,4 @@ function GuideLanguages({ form }: { form: ResourceFormState }) {
       )}
     </fieldset>
   )
-}
-
-function LanguageChecks({ form, isWrong }: { form: ResourceFormState; isWrong: boolean }) {
-  const { t } = useTranslation()
-  const { langs } = form.fields
-  const choose = (lang: Lang, isSpoken: boolean) =>
-    form.set({ langs: LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))) })
-  return LANGS.map((lang) => (
-    <CheckField
-      key={lang}
-      label={t(`language.${lang}`)}
-      checked={langs.includes(lang)}
-      aria-invalid={isWrong}
-      onChange={({ target }) => choose(lang, target.checked)}
-    />
-  ))
 }
