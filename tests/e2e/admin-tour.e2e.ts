@@ -307,7 +307,11 @@ async function publishAndHide(page: Page, id: string): Promise<void> {
 async function deleteAndRestore(page: Page, id: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^${NAMES.ca}`) }).click()
   const refusal = { status: 403, json: { code: 'ReloginNeeded', msg: 'Please log in again.' } }
-  await page.route(`**/api/forum/${id}`, (route) => route.fulfill(refusal), { times: 1 })
+  await page.route(
+    ({ pathname }) => pathname === `/api/forum/${id}`,
+    (route) => route.fulfill(refusal),
+    { times: 1 },
+  )
   await page.getByRole('button', { name: 'Delete tour' }).click()
   await page
     .getByRole('dialog', { name: `Delete “${NAMES.ca}”?` })

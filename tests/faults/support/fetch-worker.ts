@@ -4,6 +4,7 @@ import worker from '../../../worker/index'
 import type { Bindings } from '../../../worker/env'
 import { aNetwork } from '../../support/accounts'
 import { ORIGIN } from '../../support/request'
+import { SHELL } from '../../support/page-shell'
 
 export interface WorkerResponse {
   status: number
@@ -16,7 +17,6 @@ export interface WorkerResponse {
 }
 
 /** A minimal built shell: these tests run without a build. */
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as Fetcher
 
 interface RequestOptions {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { aTour, invalidateCaches } from '../../support/builders'
 import { request } from '../../support/request'
 import { anUploader } from '../media/uploads'
+import { SHELL } from '../../support/page-shell'
 
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const bindings = {
   ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
 }

@@ -6,8 +6,8 @@ import { WRITTEN_TAG } from '../../../worker/services/written-pages/written-page
 import { aReply, aTopic } from '../../support/board-builders'
 import { aTour } from '../../support/builders'
 import { request } from '../../support/request'
+import { SHELL } from '../../support/page-shell'
 
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS
 
 /** D1 that counts its trips: batches, and statements that run alone. */

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { findPage } from '../../../web/edge'
 import { routeTree } from '../../../web/routeTree.gen'
 import { request } from '../../support/request'
+import { SHELL } from '../../support/page-shell'
 
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const bindings = {
   ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
 }

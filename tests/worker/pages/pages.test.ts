@@ -5,8 +5,8 @@ import { aTopic } from '../../support/board-builders'
 import { anAdmin, aTour, db } from '../../support/builders'
 import { errorLines, expectLogs } from '../../support/logs'
 import { ORIGIN, request } from '../../support/request'
+import { SHELL } from '../../support/page-shell'
 
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const bindings = {
   ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
 }

@@ -7,8 +7,8 @@ import { storeViews } from '../../../worker/features/board/board.view-queue'
 import { aTopic } from '../../support/board-builders'
 import { db } from '../../support/builders'
 import { ORIGIN, request } from '../../support/request'
+import { SHELL } from '../../support/page-shell'
 
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const bindings = {
   ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
 }

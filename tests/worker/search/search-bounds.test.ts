@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { SearchResponse } from '../../../worker/contracts/search'
 import { aReply, aTopic } from '../../support/board-builders'
 import { codeOf, request } from '../../support/request'
+import { SHELL } from '../../support/page-shell'
 
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS
 
 const search = async (q: string): Promise<SearchResponse> => {

@@ -5,8 +5,8 @@ import type { People } from '../../../worker/contracts/settings/settings-people'
 import { aTour } from '../../support/builders'
 import { request } from '../../support/request'
 import { changeSetting, forgetSettings } from './setting-calls'
+import { SHELL } from '../../support/page-shell'
 
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const bindings = {
   ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
 }

@@ -4,8 +4,8 @@ import { anAdmin, aTour } from '../../support/builders'
 import { send } from '../../support/accounts'
 import { request } from '../../support/request'
 import { changeSetting, forgetSettings, pricesWith } from './setting-calls'
+import { SHELL } from '../../support/page-shell'
 
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const bindings = {
   ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
 }

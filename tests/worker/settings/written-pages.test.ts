@@ -24,8 +24,8 @@ import {
 import { send } from '../../support/accounts'
 import { aMember, anAdmin, db } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
+import { SHELL } from '../../support/page-shell'
 
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS
 const BROKEN_D1 = new Proxy(env.DB, {
   get: (_target, name) => {

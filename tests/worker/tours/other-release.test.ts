@@ -7,8 +7,8 @@ import { findTourListVersion } from '../../../worker/features/tours/tours.querie
 import { anAdmin, aTour, db } from '../../support/builders'
 import { allowLogs, expectLogs } from '../../support/logs'
 import { request } from '../../support/request'
+import { SHELL } from '../../support/page-shell'
 
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS
 const LIST_KEY = 'tours:visitors'
 

@@ -10,9 +10,9 @@ import { indexTourStatement } from '../../../worker/services/search/tour-index'
 import { aTour, db } from '../../support/builders'
 import { request } from '../../support/request'
 import { anAdminOfTours } from './admin-calls'
+import { SHELL } from '../../support/page-shell'
 
 const { send, read } = await anAdminOfTours()
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS
 
 const documentOf = async (tourId: number) =>

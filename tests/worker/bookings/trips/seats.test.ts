@@ -12,8 +12,8 @@ import { trips } from '../../../../worker/db/schema/trips'
 import { purgeSeats, seatsChangedStatements } from '../../../../worker/bookings/days/seats-changed'
 import { aDeparture, aTour, db } from '../../../support/builders'
 import { request } from '../../../support/request'
+import { SHELL } from '../../../support/page-shell'
 
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const bindings = {
   ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
 }
