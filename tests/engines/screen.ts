@@ -120,7 +120,7 @@ export class Screen {
   async keepAboveKeyboard(...controls: Sought[]): Promise<void> {
     const height = await this.tab.run(coverLowerHalf, true)
     for (const control of controls) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- looking at a control scrolls to it, so each has the screen for itself
       const { y, height: own } = await this.see(control)
       if (y + own / 2 > height) throw new Error(`${JSON.stringify(control)} ends below ${height}`)
     }

@@ -4,7 +4,7 @@ import type { PartySize } from '../../../worker/contracts/tours/prices'
 import { deleteDraft, ofTab, readDraft, writeDraft } from '../../platform/drafts/drafts'
 import { useNow } from '../../platform/forms/use-now'
 import { useSession } from '../../platform/session/session'
-import { useSite } from '../../platform/site/site'
+import { useHasPickup } from '../../platform/site/site'
 import { firstDraft } from './request.rules'
 import type { RequestDraft, RequestedTour } from './request.view'
 
@@ -13,7 +13,7 @@ export function useRequestDraft(tour: RequestedTour, persons: PartySize, startDa
   const name = ofTab(`booking:${tour.id}`)
   const session = useSession()
   const today = calgaryDay(useNow())
-  const hasPickup = useSite().pickupRegions.includes(tour.categorySlug)
+  const hasPickup = useHasPickup(tour.categorySlug)
   const [draft, setDraft] = useState(() =>
     withMember(session, firstDraft(readDraft(name), { persons, startDay, today, hasPickup })),
   )

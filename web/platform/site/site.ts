@@ -25,6 +25,11 @@ export function useSite(): Site {
   return required(useContext(SiteContext))
 }
 
+/** Whether the tours of a region, by its slug, have free pickup. */
+export function useHasPickup(region: string): boolean {
+  return useSite().pickupRegions.includes(region)
+}
+
 /** The settings for the head of a page. @throws Error before the root has loaded them */
 export function siteOf({ queryClient, lang }: { queryClient: QueryClient; lang: Lang }): Site {
   return required(queryClient.getQueryData(siteQuery(lang).queryKey))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PickupKind } from '../../../../worker/contracts/bookings/booking-limits'
-import { useSite } from '../../../platform/site/site'
+import { useHasPickup } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
 import { Form, TextField } from '../../../ui/field'
 import { Calendar } from '../calendar/calendar'
@@ -90,7 +90,7 @@ function PickupChoice({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('request')
   const controlOf = useTextControl(request)
   const { draft, change, tour } = request
-  const hasPickup = useSite().pickupRegions.includes(tour.categorySlug)
+  const hasPickup = useHasPickup(tour.categorySlug)
   return (
     <div className="flex flex-col gap-3">
       <Choices

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { keepTogether } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { useSite } from '../../../platform/site/site'
+import { useHasPickup } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { ShareButtons } from '../share/share-buttons'
@@ -71,13 +71,13 @@ function RouteLine({ route }: { route: TourView['route'] }) {
 /** Its length, the smallest party and whether guests are picked up. */
 function TourFacts({ tour: { tripDays, minPerson, categorySlug } }: { tour: TourView }) {
   const { t } = useTranslation('tours')
-  const { pickupRegions } = useSite()
+  const hasPickup = useHasPickup(categorySlug)
   const length = useTourLength(tripDays)
   return (
     <ul className="flex flex-wrap gap-2">
       <Fact icon={CalendarDays} text={length} />
       {minPerson > 1 && <Fact icon={Users} text={t('minPerson', { count: minPerson })} />}
-      {pickupRegions.includes(categorySlug) && <Fact icon={Car} text={t('pickup')} />}
+      {hasPickup && <Fact icon={Car} text={t('pickup')} />}
     </ul>
   )
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../../worker/contracts/tours/prices'
 import { formatCad, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { useSite } from '../../../platform/site/site'
+import { useHasPickup, useSite } from '../../../platform/site/site'
 import { Button, buttonClass } from '../../../ui/button'
 import { NextDepartures } from '../departures/next-departures'
 import type { AskForDate, PartyProps } from '../tours.view'
@@ -26,7 +26,7 @@ export const PRICE_SHEET = 'booking'
 export function PriceBox({ onAsk, ...party }: PartyProps & { onAsk: AskForDate }) {
   const { tour, persons } = party
   const { t } = useTranslation('tours')
-  const { pickupRegions } = useSite()
+  const hasPickup = useHasPickup(tour.categorySlug)
   const isPriced = shownPrice(tour).kind !== 'inquire'
   return (
     <div className="flex flex-col gap-4 print:[&>:not(p,table)]:hidden">
@@ -38,7 +38,7 @@ export function PriceBox({ onAsk, ...party }: PartyProps & { onAsk: AskForDate }
       )}
       {showsAssumption(tour) && <p className="text-sm text-muted">{t('price.basis')}</p>}
       <AskButtons tour={tour.id} people={persons} onAsk={onAsk} />
-      <PriceFacts hasPickup={pickupRegions.includes(tour.categorySlug)} />
+      <PriceFacts hasPickup={hasPickup} />
       <PriceTable tour={tour} persons={persons} />
       <NextDepartures departures={tour.departures} />
       <DepositMail tour={tour} persons={persons} />
