@@ -1,9 +1,12 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { evictTagged } from '../../worker/cache/tags'
+import { SETTINGS_TAG } from '../../worker/services/settings/settings'
+import { WRITTEN_TAG } from '../../worker/services/written-pages/written-pages'
 
 /**
- * Empties D1, KV and R2 and applies the migrations. `reset` skips a store that the runtime has evicted after ten idle
- * seconds, so each is used first.
+ * Empties D1, KV and R2, applies the migrations and evicts what the isolate has read of them: test files share one.
+ * `reset` skips a store that the runtime has evicted after ten idle seconds, so each is used first.
  * @throws Error when D1 is not empty afterwards
  */
 export async function emptyStores(migrations = env.TEST_MIGRATIONS): Promise<void> {
@@ -12,6 +15,7 @@ export async function emptyStores(migrations = env.TEST_MIGRATIONS): Promise<voi
   const tables = await countTables()
   if (tables > 0) throw new Error(`The database still has ${tables} tables of another test file`)
   await applyD1Migrations(env.DB, migrations)
+  evictTagged(['tours', 'pages', SETTINGS_TAG, WRITTEN_TAG])
 }
 
 async function countTables(): Promise<number> {

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import { evictTagged } from '../../../worker/cache/tags'
 import { emptyStores } from '../../support/empty-stores'
 
 /** Counters rise before the write that they limit, so a failed write may have counted; so do the `tries` of a code. */
@@ -9,10 +8,7 @@ const COUNTERS = new Set(['limit_counters', 'login_failures', 'used_challenges']
 export type SiteState = Map<string, { rows: number; text: string }>
 
 /** An empty site: D1, KV and R2 as after the first deployment. */
-export async function freshSite(): Promise<void> {
-  await emptyStores()
-  evictTagged(['tours'])
-}
+export const freshSite = (): Promise<void> => emptyStores()
 
 /** The rows of every table; `withCounters` includes the counters. */
 export async function readState({ withCounters = false } = {}): Promise<SiteState> {

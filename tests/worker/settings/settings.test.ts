@@ -7,6 +7,7 @@ import { auditLog } from '../../../worker/db/schema/audit'
 import { siteSettings } from '../../../worker/db/schema/settings'
 import { send } from '../../support/accounts'
 import { aMember, anAdmin, db } from '../../support/builders'
+import { emptyStores } from '../../support/empty-stores'
 import { codeOf } from '../../support/request'
 import { changeSetting, forgetSettings, pricesWith, readSetting } from './setting-calls'
 
@@ -55,6 +56,13 @@ describe('a group of settings', () => {
       .where(and(eq(auditLog.actorId, admin.userId), eq(auditLog.action, 'settings.change')))
       .orderBy(desc(auditLog.id))
     expect(audited).toMatchObject({ subjectId: 'prices', detail: 'wonPerCad, wonAsOf' })
+  })
+
+  it('is forgotten with the stores: the next site has the first values at once', async () => {
+    await changeSetting({ group: 'prices', value: pricesWith({ wonPerCad: 1040 }) })
+    expect(await shownPrices()).toMatchObject({ wonPerCad: 1040 })
+    await emptyStores()
+    expect(await shownPrices()).toEqual(FIRST_SETTINGS.prices)
   })
 
   it('that is saved as it was writes nothing', async () => {
