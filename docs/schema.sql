@@ -657,7 +657,7 @@ CREATE TABLE quotes (
   trip_id INTEGER REFERENCES trips (id),
   start_day TEXT NOT NULL,
   end_day TEXT NOT NULL,
-  start_minute INTEGER NOT NULL,
+  start_minute INTEGER,
   party INTEGER NOT NULL CHECK (party BETWEEN 1 AND 8),
   extra_rooms INTEGER NOT NULL DEFAULT 0,
   lines TEXT NOT NULL,
@@ -985,6 +985,9 @@ CREATE TABLE tour_texts (
   bulletin_html TEXT NOT NULL DEFAULT '',
   renderer_version INTEGER NOT NULL DEFAULT 0,
   route TEXT NOT NULL DEFAULT '',
+  meeting_point TEXT NOT NULL DEFAULT '',
+  -- One place a line; the region's if empty.
+  pickups TEXT NOT NULL DEFAULT '',
   updated_at INTEGER NOT NULL,
   PRIMARY KEY (tour_id, lang)
 ) STRICT, WITHOUT ROWID;
@@ -1052,7 +1055,9 @@ CREATE TABLE tours (
   offer_until TEXT CHECK (offer_until GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
   -- When a hidden tour is published (UTC ms), and with which status.
   publish_at INTEGER,
-  publish_status INTEGER CHECK (publish_status BETWEEN 1 AND 3)
+  publish_status INTEGER CHECK (publish_status BETWEEN 1 AND 3),
+  -- When a trip starts, in minutes after midnight of its first day; NULL if that is agreed with each guest.
+  start_minute INTEGER CHECK (start_minute BETWEEN 0 AND 1439)
 ) STRICT;
 CREATE INDEX tours_by_position ON tours (kind, position, id) WHERE deleted_at IS NULL;
 CREATE INDEX tours_in_bin ON tours (deleted_at) WHERE deleted_at IS NOT NULL;
@@ -1088,8 +1093,9 @@ CREATE TABLE trips (
   status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed', 'cancelled')),
   start_day TEXT NOT NULL,
   end_day TEXT NOT NULL,
-  -- After midnight of the first and of the last day.
-  start_minute INTEGER NOT NULL DEFAULT 480 CHECK (start_minute BETWEEN 0 AND 1439),
+  -- After midnight of the first and of the last day. Without a start the company agrees it with each guest, and
+  -- starts_at is 08:00.
+  start_minute INTEGER CHECK (start_minute BETWEEN 0 AND 1439),
   end_minute INTEGER NOT NULL DEFAULT 1080 CHECK (end_minute BETWEEN 0 AND 1800),
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL CHECK (ends_at > starts_at),

@@ -57,7 +57,9 @@ CREATE TABLE tours (
   offer_until TEXT CHECK (offer_until GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
   -- When a hidden tour is published (UTC ms), and with which status.
   publish_at INTEGER,
-  publish_status INTEGER CHECK (publish_status BETWEEN 1 AND 3)
+  publish_status INTEGER CHECK (publish_status BETWEEN 1 AND 3),
+  -- When a trip starts, in minutes after midnight of its first day; NULL if that is agreed with each guest.
+  start_minute INTEGER CHECK (start_minute BETWEEN 0 AND 1439)
 ) STRICT;
 CREATE INDEX tours_by_position ON tours (kind, position, id) WHERE deleted_at IS NULL;
 CREATE INDEX tours_in_bin ON tours (deleted_at) WHERE deleted_at IS NOT NULL;
@@ -74,6 +76,9 @@ CREATE TABLE tour_texts (
   bulletin_html TEXT NOT NULL DEFAULT '',
   renderer_version INTEGER NOT NULL DEFAULT 0,
   route TEXT NOT NULL DEFAULT '',
+  meeting_point TEXT NOT NULL DEFAULT '',
+  -- One place a line; the region's if empty.
+  pickups TEXT NOT NULL DEFAULT '',
   updated_at INTEGER NOT NULL,
   PRIMARY KEY (tour_id, lang)
 ) STRICT, WITHOUT ROWID;

@@ -34,8 +34,9 @@ CREATE TABLE trips (
   status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed', 'cancelled')),
   start_day TEXT NOT NULL,
   end_day TEXT NOT NULL,
-  -- After midnight of the first and of the last day.
-  start_minute INTEGER NOT NULL DEFAULT 480 CHECK (start_minute BETWEEN 0 AND 1439),
+  -- After midnight of the first and of the last day. Without a start the company agrees it with each guest, and
+  -- starts_at is 08:00.
+  start_minute INTEGER CHECK (start_minute BETWEEN 0 AND 1439),
   end_minute INTEGER NOT NULL DEFAULT 1080 CHECK (end_minute BETWEEN 0 AND 1800),
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL CHECK (ends_at > starts_at),

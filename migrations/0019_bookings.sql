@@ -197,7 +197,7 @@ CREATE TABLE quotes (
   trip_id INTEGER REFERENCES trips (id),
   start_day TEXT NOT NULL,
   end_day TEXT NOT NULL,
-  start_minute INTEGER NOT NULL,
+  start_minute INTEGER,
   party INTEGER NOT NULL CHECK (party BETWEEN 1 AND 8),
   extra_rooms INTEGER NOT NULL DEFAULT 0,
   lines TEXT NOT NULL,

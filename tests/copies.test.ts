@@ -23,7 +23,13 @@ import { COPY_VERSIONS, type CopyName } from '../worker/contracts/copies'
  */
 const RELEASED: Record<CopyName, string[]> = {
   tourList: ['ade542275d3861a5', '4907c8fdcaf7a911', '17111d935e3b0a6c'],
-  tour: ['d78037196a085303', 'e6093c3cc81e0e09', '3a3a8005bbe2be5d', 'a583ac7f8cfbdd3d'],
+  tour: [
+    'd78037196a085303',
+    'e6093c3cc81e0e09',
+    '3a3a8005bbe2be5d',
+    'a583ac7f8cfbdd3d',
+    'c2e70e269b8ac5e5',
+  ],
   loginWait: ['cdc0791cbaab8cbf'],
   editorDrafts: [
     '4bddd54a090a05ef',
@@ -32,6 +38,7 @@ const RELEASED: Record<CopyName, string[]> = {
     'd9e80e0455476784',
     'de876c182d19f0ac',
     '89928accbf12f952',
+    'b182f9e89589e3fe',
   ],
   settings: [
     '2e7d268ca858f255',
@@ -65,6 +72,7 @@ const tour: TourExtra = {
   joins: [{ startDate: 'text', endDate: 'text', male: 1, female: 1, remarks: 'text' }],
   updatedAt: 1,
   createdAt: 1,
+  startMinute: 1,
   seats: [1],
   routeDetail: LANGS.map((lang) => ({
     id: 1,

@@ -10,6 +10,7 @@ export const tour: DemoTour = {
   discount: 0,
   minPerson: 1,
   tripDays: 3,
+  startsAt: '09:00',
   pictures: [
     'icefields-parkway',
     'peyto-lake',

@@ -17,6 +17,8 @@ export interface DemoTour {
   discount: number
   minPerson: number
   tripDays: number
+  /** HH:MM in Calgary; none if the hour is agreed with each guest. */
+  startsAt?: string
   /** Names of drawn pictures, the main one first. */
   pictures: string[]
   /** Without a slash, because it is part of a URL. */
@@ -26,6 +28,10 @@ export interface DemoTour {
   bulletin: Translated
   /** One line, such as `Calgary – Banff – Lake Louise – Calgary`. */
   route: Translated
+  /** Where the trip begins, if guests are not picked up. */
+  meetingPoint?: Translated
+  /** Its own pickup places. */
+  pickups?: Record<Lang, string[]>
   included: Record<Lang, string[]>
   excluded: Record<Lang, string[]>
   /** Bodies in Markdown; `picture` names a drawn one. Titles of longer tours begin with the day. */

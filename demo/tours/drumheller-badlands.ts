@@ -9,6 +9,7 @@ export const tour: DemoTour = {
   discount: 0,
   minPerson: 1,
   tripDays: 1,
+  startsAt: '08:30',
   pictures: [
     'badlands',
     'prairie-storm',

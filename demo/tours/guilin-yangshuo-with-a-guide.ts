@@ -90,6 +90,11 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
     ca: 'Guilin – Longji – Guilin – Yangshuo – Guilin',
     cn: '桂林 – 龙脊 – 桂林 – 阳朔 – 桂林',
   },
+  pickups: {
+    kr: ['계림 공항', '계림 기차역'],
+    ca: ['Guilin airport', 'Guilin railway station'],
+    cn: ['桂林机场', '桂林火车站'],
+  },
   included: {
     kr: [
       '호텔과 민박 4박(2인 1실, 조식 포함)',

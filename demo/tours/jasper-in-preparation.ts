@@ -9,6 +9,7 @@ export const tour: DemoTour = {
   discount: 0,
   minPerson: 1,
   tripDays: 2,
+  startsAt: '07:00',
   pictures: [
     'icefield',
     'icefields-parkway',

@@ -9,6 +9,7 @@ export const tour: DemoTour = {
   discount: 15,
   minPerson: 1,
   tripDays: 1,
+  startsAt: '06:00',
   pictures: [
     'moraine-lake-dawn',
     'lake-louise-still',

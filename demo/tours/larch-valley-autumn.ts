@@ -9,6 +9,7 @@ export const tour: DemoTour = {
   discount: 10,
   minPerson: 2,
   tripDays: 1,
+  startsAt: '05:00',
   pictures: [
     'larch-valley',
     'larch-valley-sunset',

@@ -87,6 +87,11 @@ A local guide and a driver stay with you all six days, so there is always someon
     ca: 'Oaxaca – Monte Albán – Mitla – Puerto Escondido',
     cn: '瓦哈卡 – 阿尔班山 – 米特拉 – 埃斯孔迪多港',
   },
+  pickups: {
+    kr: ['오악사카 공항', '오악사카 숙소'],
+    ca: ['Oaxaca airport', 'Your hotel in Oaxaca'],
+    cn: ['瓦哈卡机场', '瓦哈卡酒店'],
+  },
   included: {
     kr: [
       '호텔 5박(2인 1실, 조식 포함)',

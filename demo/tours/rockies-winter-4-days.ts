@@ -10,6 +10,7 @@ export const tour: DemoTour = {
   discount: 0,
   minPerson: 2,
   tripDays: 4,
+  startsAt: '10:00',
   pictures: [
     'hot-springs-winter',
     'winter-lake-night',

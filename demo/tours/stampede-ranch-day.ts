@@ -9,6 +9,7 @@ export const tour: DemoTour = {
   discount: 20,
   minPerson: 1,
   tripDays: 1,
+  startsAt: '09:00',
   pictures: [
     'foothills-ranch',
     'prairie-sunset',

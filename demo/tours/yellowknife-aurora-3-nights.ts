@@ -91,6 +91,11 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
     ca: 'Yellowknife – Ingraham Trail – Dettah – Yellowknife',
     cn: '黄刀镇 – 英格拉姆公路 – 德塔 – 黄刀镇',
   },
+  pickups: {
+    kr: ['옐로나이프 공항', '옐로나이프 숙소'],
+    ca: ['Yellowknife airport', 'Your hotel in Yellowknife'],
+    cn: ['黄刀镇机场', '黄刀镇酒店'],
+  },
   included: {
     kr: [
       '옐로나이프 시내 호텔 3박(2인 1실)',

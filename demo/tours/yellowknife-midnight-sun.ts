@@ -81,6 +81,11 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
     ca: 'Yellowknife – Great Slave Lake – Cameron Falls – Yellowknife',
     cn: '黄刀镇 – 大奴湖 – 卡梅伦瀑布 – 黄刀镇',
   },
+  pickups: {
+    kr: ['옐로나이프 공항', '옐로나이프 숙소'],
+    ca: ['Yellowknife airport', 'Your hotel in Yellowknife'],
+    cn: ['黄刀镇机场', '黄刀镇酒店'],
+  },
   included: {
     kr: [
       '옐로나이프 호텔 2박(2인 1실)',

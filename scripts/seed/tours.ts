@@ -1,6 +1,6 @@
 import { imageAlts, images } from '../../worker/db/schema/images'
 import { itineraryEntries, tourInclusions, tours, tourTexts } from '../../worker/db/schema/tours'
-import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
+import { calgaryDay, minutesOf } from '../../worker/contracts/dates/calgary-clock'
 import type { Db, Statement } from '../../worker/db/db'
 import { foldText } from '../../worker/db/fold-text'
 import { imageUrl } from '../../worker/contracts/media/image-address'
@@ -24,6 +24,7 @@ interface Placing {
 /** The inserts of one demo tour, for one batch. */
 export function tourStatements(db: Db, tour: DemoTour, { position, now }: Placing): Statement[] {
   const { p1, p2, p3, p4 } = tour.pricePerPerson
+  const startMinute = tour.startsAt === undefined ? null : minutesOf(tour.startsAt)
   const cents = (cad: number | undefined) => (cad === undefined ? null : toCents(cad))
   return [
     db.insert(tours).values({
@@ -38,6 +39,7 @@ export function tourStatements(db: Db, tour: DemoTour, { position, now }: Placin
       discountPercent: tour.discount,
       minPersons: tour.minPerson,
       tripDays: tour.tripDays,
+      startMinute,
       mainImageKey: demoPictureKey(tour.id, tour.pictures[0] ?? ''),
       position,
       createdAt: now - (30 - position) * DAY_MS,
@@ -47,7 +49,7 @@ export function tourStatements(db: Db, tour: DemoTour, { position, now }: Placin
     ...imageStatements(db, tour, now),
     ...additionStatements(
       { var: { db, now, requestId: 'demo', member: { userId: 0 } } },
-      tour.id,
+      { tourId: tour.id, startMinute },
       tour.departures.map((departure, position) => {
         const { startsOn, endsOn } = departureDays(tour, departure.inDays, calgaryDay(now))
         const row = {
@@ -85,6 +87,8 @@ function textStatements(
       bulletinHtml: bulletin.html,
       rendererVersion: bulletin.rendererVersion,
       route: tour.route[lang],
+      meetingPoint: tour.meetingPoint?.[lang] ?? '',
+      pickups: tour.pickups?.[lang].join('\n') ?? '',
       updatedAt: now,
     }),
     ...(['included', 'excluded'] as const).flatMap((kind) =>

@@ -7,11 +7,11 @@ export const COPY_VERSIONS = {
   /** The public tour list, in KV and in the browser. */
   tourList: 3,
   /** One tour, in KV. */
-  tour: 4,
+  tour: 5,
   /** The end of a login's waiting time, in KV. */
   loginWait: 1,
   /** Unsaved work of the admins' editors, in the browser. */
-  editorDrafts: 6,
+  editorDrafts: 7,
   /** The settings of the company, in KV. */
   settings: 6,
 } as const

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from './db'
 import { fallbackOrder, type Lang } from '../contracts/languages'
+import { linesOf } from '../contracts/text/lines-of'
 import { tourTexts } from './schema/tours'
 
 /** SQL of a tour's name, the topic's or that of `tourId`: in `lang`, else in its first fallback language, else NULL. */
@@ -20,14 +21,38 @@ export function tourName(lang: Lang): SQL<string | null> {
 
 /** One of a tour's names: in `lang`, else in its first fallback language; null without any. */
 export function nameIn(names: readonly { lang: Lang; name: string }[], lang: Lang): string | null {
-  const [first] = fallbackOrder(lang).flatMap((each) =>
-    names.filter((row) => row.lang === each && row.name !== ''),
-  )
-  return first?.name ?? null
+  return firstText(names, lang, ({ name }) => name)
 }
 
-/** A tour's names, by language. */
+/** Where a tour begins, in `lang` or its first fallback language; null if it has no meeting point. */
+export function meetingPointIn(
+  texts: readonly { lang: Lang; meetingPoint: string }[],
+  lang: Lang,
+): string | null {
+  return firstText(texts, lang, ({ meetingPoint }) => meetingPoint)
+}
+
+/** Whether a pickup place is one of the tour's own, in any language. */
+export function isOwnPickup(texts: readonly { pickups: string }[], place: string | null): boolean {
+  return place !== null && texts.some(({ pickups }) => linesOf(pickups).includes(place))
+}
+
+function firstText<Row extends { lang: Lang }>(
+  rows: readonly Row[],
+  lang: Lang,
+  textOf: (row: Row) => string,
+): string | null {
+  const texts = fallbackOrder(lang).flatMap((each) =>
+    rows.filter((row) => row.lang === each).map(textOf),
+  )
+  return texts.find((text) => text !== '') ?? null
+}
+
+/** A tour's names and the places where it begins, by language. */
 export function tourNamesStatement(db: Db, tourId: number) {
-  const { lang, name } = tourTexts
-  return db.select({ lang, name }).from(tourTexts).where(eq(tourTexts.tourId, tourId))
+  const { lang, name, meetingPoint, pickups } = tourTexts
+  return db
+    .select({ lang, name, meetingPoint, pickups })
+    .from(tourTexts)
+    .where(eq(tourTexts.tourId, tourId))
 }

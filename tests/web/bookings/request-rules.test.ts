@@ -11,7 +11,13 @@ import {
 import type { RequestDraft } from '../../../web/bookings/request/request.view'
 import { ApiError } from '../../../web/platform/api/api'
 
-const OPENED = { persons: 2, startDay: '', today: '2027-06-01', hasPickup: true } as const
+const OPENED = {
+  persons: 2,
+  startDay: '',
+  today: '2027-06-01',
+  hasPickup: true,
+  ownPlaces: [],
+} as const
 const NEW = firstDraft(null, OPENED)
 const TYPED: RequestDraft = {
   ...NEW,
@@ -42,6 +48,14 @@ describe('the draft of a sheet that opens', () => {
     const kept = { ...TYPED, pickup: 'banff' as const }
     expect(firstDraft(kept, OPENED).pickup).toBe('banff')
     expect(firstDraft(kept, { ...OPENED, hasPickup: false }).pickup).toBe('airport')
+  })
+
+  it("begins at the first of a tour's own places, which replace those of its region", () => {
+    const own = { ...OPENED, ownPlaces: ['Yellowknife airport', 'Explorer Hotel'] }
+    const chosen = { pickup: 'other', pickupText: 'Explorer Hotel' } as const
+    expect(firstDraft(null, own)).toMatchObject({ ...chosen, pickupText: 'Yellowknife airport' })
+    expect(firstDraft({ ...TYPED, ...chosen }, own)).toMatchObject(chosen)
+    expect(firstDraft({ ...TYPED, pickup: 'banff' }, own).pickup).toBe('other')
   })
 
   it('is what the tab kept, with the party that was chosen in the calculator since', () => {

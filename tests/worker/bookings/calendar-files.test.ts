@@ -5,10 +5,13 @@ import { outbox, outboxAttachments } from '../../../worker/db/schema/mail'
 import { trips } from '../../../worker/db/schema/trips'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
 import { anOpenDay, asGuest, bookingRow, guestOf, readAs } from '../../support/booking-builders'
-import { db } from '../../support/builders'
+import { aTour, db } from '../../support/builders'
 import { acceptQuote, atDesk, sendQuote } from '../../support/changed-bookings'
-import { aHeldBooking, aPaidBooking } from '../../support/held-bookings'
+import { aHeldBooking, aPaidBooking, PRICES } from '../../support/held-bookings'
 import { codeOf } from '../../support/request'
+
+/** Only a trip with an hour has instants. */
+const aTourAtEight = () => aTour({ ...PRICES, startMinute: 480 })
 
 /** The calendar files of a booking's mails, the oldest first, as a reader sees them. */
 async function filesOf({ id }: BookingRow) {
@@ -53,7 +56,7 @@ async function cause({ id, pid }: BookingRow, event: string, data: object = {}) 
 
 describe('the calendar file of a mail', () => {
   it('comes with the confirmation, for the guest, in UTC', async () => {
-    const booking = await aPaidBooking()
+    const booking = await aPaidBooking({ tourId: await aTourAtEight() })
     const [file, ...others] = await filesOf(booking)
     expect(others).toEqual([])
     expect(file).toMatchObject({
@@ -120,7 +123,7 @@ describe('the calendar file of the trip page', () => {
     asGuest(`${booking.pid}/calendar.ics`, undefined, cookie)
 
   it('is a copy to keep, without the names of guest and company, at the revision of the last mail', async () => {
-    const booking = await aPaidBooking()
+    const booking = await aPaidBooking({ tourId: await aTourAtEight() })
     const response = await fileFor(booking)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(

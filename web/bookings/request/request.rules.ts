@@ -1,12 +1,14 @@
 import {
   PARTY_MAX,
+  PICKUP_MAX,
   PICKUP_KINDS,
   type DayState,
   type PickupKind,
 } from '../../../worker/contracts/bookings/booking-limits'
 import type { Lang } from '../../../worker/contracts/languages'
 import { PARTY_SIZES, type PartySize } from '../../../worker/contracts/tours/prices'
-import type { DateDeparture, RequestDraft } from './request.view'
+import { linesOf } from '../../../worker/contracts/text/lines-of'
+import type { DateDeparture, RequestDraft, RequestedTour } from './request.view'
 
 /** The rules of the request sheet, without the sum and the checks. The server has the same rules and decides. */
 
@@ -14,12 +16,14 @@ export const FLEX_CHOICES = [0, 1, 3, 7] as const
 
 /** The draft when the sheet opens: the tab's stored draft, the calculator's party and the departure to join. */
 export function firstDraft(kept: Partial<RequestDraft> | null, opened: FirstDraft): RequestDraft {
-  const { persons, startDay, today, hasPickup } = opened
-  const places = pickupsOf(hasPickup)
+  const { persons, startDay, today, hasPickup, ownPlaces } = opened
+  const [place = ''] = ownPlaces
+  const places: readonly PickupKind[] = place === '' ? pickupsOf(hasPickup) : ['other']
   const [usual = 'other'] = places
   const draft: RequestDraft = {
     ...EMPTY,
     adults: persons,
+    pickupText: place,
     ...kept,
     pickup: places.find((place) => place === kept?.pickup) ?? usual,
     // The party was changed in the calculator after the draft was stored.
@@ -35,7 +39,6 @@ const EMPTY = {
   joins: false,
   flexDays: 0,
   children: 0,
-  pickupText: '',
   name: '',
   email: '',
   phone: '',
@@ -53,12 +56,19 @@ export function pickupsOf(hasPickup: boolean): readonly PickupKind[] {
   return hasPickup ? PICKUP_KINDS : ELSEWHERE
 }
 
+/** A tour's own places, in the language of the page. */
+export function ownPlacesOf({ pickups }: Pick<RequestedTour, 'pickups'>): string[] {
+  return linesOf(pickups.text).map((place) => [...place].slice(0, PICKUP_MAX).join(''))
+}
+
 interface FirstDraft {
   persons: PartySize
   /** First day of the departure to join, or ''. */
   startDay: string
   today: string
   hasPickup: boolean
+  /** The tour's own pickup places, which replace those of its region. */
+  ownPlaces: readonly string[]
 }
 
 /** The departures of a day that can still be requested. */

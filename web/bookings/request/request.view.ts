@@ -8,6 +8,10 @@ export interface RequestedTour extends PricedTour {
   id: number
   name: LocalText
   categorySlug: string
+  /** Minutes after midnight in Calgary; null if the start is agreed with each guest. */
+  startMinute: number | null
+  /** Its own pickup places, one a line. */
+  pickups: LocalText
 }
 
 export type DateDeparture = TourCalendar['departures'][number]

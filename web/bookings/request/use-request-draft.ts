@@ -5,7 +5,7 @@ import { deleteDraft, ofTab, readDraft, writeDraft } from '../../platform/drafts
 import { useNow } from '../../platform/forms/use-now'
 import { useSession } from '../../platform/session/session'
 import { useHasPickup } from '../../platform/site/site'
-import { firstDraft } from './request.rules'
+import { firstDraft, ownPlacesOf } from './request.rules'
 import type { RequestDraft, RequestedTour } from './request.view'
 
 /** Stored in this tab until sent, so that the sheet can be closed and the language changed. */
@@ -15,7 +15,16 @@ export function useRequestDraft(tour: RequestedTour, persons: PartySize, startDa
   const today = calgaryDay(useNow())
   const hasPickup = useHasPickup(tour.categorySlug)
   const [draft, setDraft] = useState(() =>
-    withMember(session, firstDraft(readDraft(name), { persons, startDay, today, hasPickup })),
+    withMember(
+      session,
+      firstDraft(readDraft(name), {
+        persons,
+        startDay,
+        today,
+        hasPickup,
+        ownPlaces: ownPlacesOf(tour),
+      }),
+    ),
   )
   const [isSent, setSent] = useState(false)
   useEffect(() => {

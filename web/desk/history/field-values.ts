@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { minuteText } from '../../../worker/contracts/dates/calgary-text'
 import { toCents } from '../../../worker/contracts/tours/prices'
 import type { TourText } from '../../../worker/contracts/tours/tour-fields'
 import type { TourDifferences } from '../../../worker/contracts/tours/tour-versions'
@@ -44,6 +45,7 @@ export function useFieldText(): (field: VersionedField, value: Value) => string 
     if (value === null || value === '') return ''
     if (field === 'status') return t(`status.${STATUSES[Number(value)] ?? '0'}`)
     if (field === 'categoryId') return nameOfRegion(regions, Number(value), lang) ?? plain(value)
+    if (field === 'startMinute') return minuteText(Number(value))
     if (field === 'assumesFour') return t(value === true ? 'history.yes' : 'history.no')
     return AMOUNTS.test(field) ? formatCad(toCents(Number(value))) : plain(value)
   }

@@ -3,6 +3,7 @@ import {
   type PricedTour,
   type PriceTier,
 } from '../../../worker/contracts/tours/prices'
+import { minuteText } from '../../../worker/contracts/dates/calgary-text'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tours/tour-fields'
@@ -38,6 +39,8 @@ export type TourDraft = Record<TextKey, string> &
     categoryId: string
     /** 'true' or '' */
     assumesFour: string
+    /** HH:MM or '' */
+    startMinute: string
     /** YYYY-MM-DD or '' */
     offerUntil: string
     departures: DepartureDraft[]
@@ -49,7 +52,7 @@ export const HIDDEN = String(TOUR_STATUS.hidden)
 /** The part of a tour that its form needs. */
 export type DraftedTour = Pick<
   EditedTour,
-  TourText | keyof PricedTour | 'categoryId' | 'departures'
+  TourText | keyof PricedTour | 'categoryId' | 'startMinute' | 'departures'
 >
 
 /** The form's values, in the order in which a conflict lists them. */
@@ -62,6 +65,7 @@ export function toTourDraft(tour: DraftedTour): TourDraft {
     offerUntil: tour.offerUntil ?? '',
     surchargePerDay: String(tour.surchargePerDay),
     assumesFour: tour.assumesFour ? 'true' : '',
+    startMinute: tour.startMinute === null ? '' : minuteText(tour.startMinute),
     ...recordOf(COUNT_FIELDS, (field) => String(tour[field])),
     departures: tour.departures.map(({ male, female, ...rest }) => ({
       ...rest,

@@ -85,13 +85,20 @@ interface PlainFieldProps extends Omit<ComponentProps<typeof RichField>, 'tourId
   fault: TourFaults[keyof TourFaults]
 }
 
+/** Texts that need a word about what belongs there. */
+const HINTS = {
+  meetingPoint: 'tour.meetingPointHint',
+  pickups: 'tour.pickupsHint',
+} as const satisfies Partial<Record<TourText, string>>
+
 function PlainField({ field, fault, onChange, ...box }: PlainFieldProps) {
   const { t } = useTranslation(['desk-tours', 'errors'])
+  const hint = field in HINTS ? t(HINTS[field as keyof typeof HINTS]) : undefined
   const { format, max } = TOUR_FIELDS[field]
   const Field = format === 'lines' ? AreaField : TextField
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     onChange(target.value)
-  return <Field {...box} error={fault && t(fault)} maxLength={max} onChange={change} />
+  return <Field {...box} hint={hint} error={fault && t(fault)} maxLength={max} onChange={change} />
 }
 
 /** Whether this text is missing in this language but not in others. */

@@ -3,6 +3,7 @@ import {
   type PricedTour,
   type PriceTier,
 } from '../../../worker/contracts/tours/prices'
+import { minutesOf } from '../../../worker/contracts/dates/calgary-clock'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tours/tour-fields'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
@@ -18,6 +19,7 @@ interface DepartureValues extends Omit<DepartureDraft, 'male' | 'female'> {
 
 interface TourValues extends PricedTour {
   categoryId: number
+  startMinute: number | null
   pricePerPerson: { type: PriceTier; amount: number }[]
   regularPricePerPerson: { type: PriceTier; amount: number }[]
   departures: DepartureValues[]
@@ -35,6 +37,7 @@ export function toTourValues(draft: TourDraft): TourValues {
     offerUntil: draft.offerUntil || null,
     surchargePerDay: toAmount(draft.surchargePerDay) ?? 0,
     assumesFour: draft.assumesFour === 'true',
+    startMinute: draft.startMinute === '' ? null : minutesOf(draft.startMinute),
     discount: draft.status === String(TOUR_STATUS.offer) ? toCount(draft.discount) : 0,
     minPerson: Math.max(1, toCount(draft.minPerson)),
     tripDays: Math.max(1, toCount(draft.tripDays)),

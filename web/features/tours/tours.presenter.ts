@@ -37,6 +37,7 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
   return {
     ...toCardView(tour, lang),
     categorySlug: tour.category,
+    startMinute: tour.startMinute,
     ...recordOf(SHOWN_TEXTS, (name) => pickText(tour[name], lang)),
     images: mainFirst(tour).map((image) => toViewImage(image, lang)),
     departures: tour.joins.map((join, index) => ({ ...join, seats: tour.seats[index] ?? 0 })),

@@ -37,6 +37,8 @@ export interface ItineraryView {
 }
 
 export interface TourView extends CardView, Record<ShownText, LocalText> {
+  /** Minutes after midnight in Calgary; null if the start is agreed with each guest. */
+  startMinute: number | null
   categorySlug: string
   images: ViewImage[]
   departures: DepartureView[]

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { BookingFacts } from '../../contracts/bookings/event-guards'
-import { calgaryInstant } from '../../contracts/dates/calgary-instant'
 import { completedAt, startOf } from '../../contracts/bookings/booking-deadlines'
 import { DAY_MS } from '../../contracts/dates/durations'
 import type { Db } from '../../db/db'
@@ -53,7 +52,7 @@ export function factsOf(
   past: BookingPast | null = null,
 ): BookingFacts {
   const isReal = trip !== null && booking.status !== 'quoted'
-  const quoteStartsAt = openQuote && calgaryInstant(openQuote.startDay, openQuote.startMinute)
+  const quoteStartsAt = openQuote && startOf(openQuote)
   return {
     status: booking.status as BookingStatus,
     isErased: booking.erasedAt !== null,

@@ -49,9 +49,8 @@ export function takeStatements(
   }
 }
 
-function datesOf({ startDay, endDay, startMinute }: DatedTrip) {
-  const times = tripTimes(startDay, endDay, { startMinute })
-  return { startDay, endDay, startMinute, endMinute: END_MINUTE, ...times }
+function datesOf(trip: DatedTrip) {
+  return { ...trip, endMinute: END_MINUTE, ...tripTimes(trip.startDay, trip.endDay, trip) }
 }
 
 /** Releases a booking's seats; a private trip is cancelled and its days become free. */

@@ -12,7 +12,7 @@ import { addDays } from '../../contracts/dates/calendar'
 import { imageUrl } from '../../contracts/media/image-address'
 import { pick } from '../../db/pick'
 import type { BookingRow } from '../../db/schema/bookings'
-import { nameIn } from '../../db/tour-names'
+import { meetingPointIn, nameIn } from '../../db/tour-names'
 import type { Guest, GuestScope } from '../access/guest-link'
 import { toClaim } from '../data/claims'
 import { mayClaim, moneyOf } from '../data/money'
@@ -93,6 +93,7 @@ function toTour({ lang }: BookingRow, { tour, tourNames }: GuestFacts): GuestBoo
   return {
     id,
     name: nameIn(tourNames, lang) ?? '',
+    meetingPoint: meetingPointIn(tourNames, lang),
     imageUrl: mainImageKey === null ? null : imageUrl(mainImageKey),
   }
 }
@@ -104,6 +105,7 @@ function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip, quote }: GuestF
   return {
     startDay: dated?.startDay ?? wishDay,
     endDay: dated?.endDay ?? lastWished,
+    startMinute: dated?.startMinute ?? null,
     flexDays,
     isDeparture: trip?.kind === 'departure',
   }

@@ -6,7 +6,7 @@ import { surplusOf } from '../../contracts/bookings/stays'
 import type { Db } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { TripRow } from '../../db/schema/trips'
-import { tourNamesStatement, nameIn } from '../../db/tour-names'
+import { tourNamesStatement, meetingPointIn, nameIn } from '../../db/tour-names'
 import type { RequestScope } from '../../http/context'
 import type { Settings } from '../../env'
 import {
@@ -49,9 +49,16 @@ export function bookingScope(c: RequestScope): BookingScope {
 type Days = (DatedTrip & Partial<Pick<TripRow, 'startsAt' | 'endsAt'>>) | null
 
 /** The hours of a quote are those of the trip that it becomes. UTC ms. */
-export function hoursOf(days: NonNullable<Days>): { startsAt: number; endsAt: number } {
-  const { startsAt, endsAt } = tripTimes(days.startDay, days.endDay, days)
-  return { startsAt: days.startsAt ?? startsAt, endsAt: days.endsAt ?? endsAt }
+export function hoursOf(days: NonNullable<Days>) {
+  const { startDay, endDay, startMinute } = days
+  const { startsAt, endsAt } = tripTimes(startDay, endDay, days)
+  return {
+    startDay,
+    endDay,
+    startMinute,
+    startsAt: days.startsAt ?? startsAt,
+    endsAt: days.endsAt ?? endsAt,
+  }
 }
 
 /** The entry in the guest's calendar that a mail makes, moves or removes, and its revision. */
@@ -120,8 +127,10 @@ async function bookedTrip(db: Db, booking: BookingRow, lang: Lang, days: Days) {
   const names = tourId === null ? [] : await tourNamesStatement(db, tourId)
   const { flexDays, ...trip } = wishedTrip(booking, names, lang)
   if (!days) return { ...trip, reference, flexDays }
-  const { startDay, endDay } = days
-  return { ...trip, reference, startDay, endDay }
+  const { startDay, endDay, startMinute } = days
+  const meetingPoint = meetingPointIn(names, lang)
+  const places = { meetingPoint, pickupText: booking.pickup }
+  return { ...trip, ...places, reference, startDay, endDay, startMinute }
 }
 
 type Wished = Pick<

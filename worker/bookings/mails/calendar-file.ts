@@ -1,5 +1,6 @@
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import type { Lang } from '../../contracts/languages'
+import { addDays } from '../../contracts/dates/calendar'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MailAttachment } from '../../services/mail/mail-content'
 import { calgaryTime } from '../../services/mail/letters/booking-times'
@@ -14,6 +15,10 @@ export interface CalendarTrip {
   lang: Lang
   /** In `lang`; null for a trip that the site does not offer. */
   tourName: string | null
+  startDay: string
+  endDay: string
+  /** Null for a trip whose start is agreed later: then the entry is of whole days. */
+  startMinute: number | null
   /** UTC ms. */
   startsAt: number
   endsAt: number
@@ -46,7 +51,7 @@ export async function calendarFile(
 }
 
 async function calendarText(trip: CalendarTrip, by: CalendarMethod): Promise<string> {
-  const { booking, lang, tourName, startsAt, endsAt, sequence, now, baseUrl } = trip
+  const { booking, lang, tourName, startMinute, startsAt, sequence, now, baseUrl } = trip
   // Only mails about confirmed trips and the guest's download need the library.
   const {
     default: ical,
@@ -65,12 +70,11 @@ async function calendarText(trip: CalendarTrip, by: CalendarMethod): Promise<str
     id: `${booking.pid}@${new URL(baseUrl).host}`,
     sequence,
     stamp: new Date(now),
-    start: new Date(startsAt),
-    end: new Date(endsAt),
+    ...spanOf(trip),
     summary: tourName ?? texts.anyTour,
     location: pickup,
     description: [
-      calgaryTime(startsAt, lang),
+      ...(startMinute === null ? [] : [calgaryTime(startsAt, lang)]),
       `${texts.facts.pickup}: ${pickup}`,
       `${texts.facts.number}: ${booking.pid}`,
       url,
@@ -85,6 +89,12 @@ async function calendarText(trip: CalendarTrip, by: CalendarMethod): Promise<str
     event.createAttendee({ email, name: quotable(name ?? email), status, rsvp: false })
   }
   return calendar.toString()
+}
+
+/** The library writes a whole day by UTC; its end is the day after the last. */
+function spanOf({ startDay, endDay, startMinute, startsAt, endsAt }: CalendarTrip) {
+  if (startMinute !== null) return { start: new Date(startsAt), end: new Date(endsAt) }
+  return { allDay: true, start: new Date(startDay), end: new Date(addDays(endDay, 1)) }
 }
 
 /** Two of three readers show the escape of a straight quote in a name (RFC 6868). */

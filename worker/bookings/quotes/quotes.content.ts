@@ -1,4 +1,4 @@
-import type { DeadlineSettings } from '../../contracts/bookings/booking-deadlines'
+import type { DatedTrip, DeadlineSettings } from '../../contracts/bookings/booking-deadlines'
 import type { Lang } from '../../contracts/languages'
 import type { PricedTour } from '../../contracts/tours/prices'
 import type { TourEntry } from '../../contracts/bookings/quote-days'
@@ -16,13 +16,13 @@ export interface QuoteBasis {
   /** The day requested by the guest, YYYY-MM-DD. */
   wishDay: string | null
   /** Null for a trip that the site does not offer. */
-  tour: PricedTour | null
+  tour: (PricedTour & { startMinute: number | null }) | null
   /** In the guest's language; empty if there is no tour. */
   tourName: string
   /** In all languages. */
   entries: readonly TourEntry[]
   /** The departure that the quote is for. */
-  departure: { id: number; startDay: string; endDay: string; startMinute: number } | null
+  departure: ({ id: number } & DatedTrip) | null
   /** Start of the trip that the quote changes, UTC ms; null if no trip is held yet. */
   changedStart: number | null
   terms: QuoteTerms
@@ -32,11 +32,8 @@ export interface QuoteBasis {
 }
 
 /** The content of a quote. Amounts in cents and whole won, `validUntil` in UTC ms. */
-export interface QuoteContent {
+export interface QuoteContent extends DatedTrip {
   tripId: number | null
-  startDay: string
-  endDay: string
-  startMinute: number
   party: number
   extraRooms: number
   lines: QuoteLine[]

@@ -9,7 +9,6 @@ import {
   type DatedTrip,
 } from '../../contracts/bookings/booking-deadlines'
 import type { QuoteInput } from '../../contracts/bookings/quote-input'
-import { START_MINUTE } from '../days/trip-times'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
 /** As entries write it. */
@@ -64,12 +63,13 @@ export function langsOfDays(
   })
 }
 
-/** A departure sets its own start. */
+/** A departure sets its own start; a new quote has the tour's. */
 export function startsOn(basis: QuoteBasis, input: QuoteInput, before: QuoteContent | null) {
-  const wanted = basis.departure ?? input
+  const { startDay, startMinute } = basis.departure ?? input
+  const usual = before ?? basis.tour
   return {
-    startDay: wanted.startDay ?? before?.startDay ?? firstDay(basis),
-    startMinute: wanted.startMinute ?? before?.startMinute ?? START_MINUTE,
+    startDay: startDay ?? before?.startDay ?? firstDay(basis),
+    startMinute: startMinute === undefined ? (usual?.startMinute ?? null) : startMinute,
   }
 }
 

@@ -40,5 +40,6 @@ export async function findTourBasis(db: Db, tourId: number | null, lang: Lang) {
       .where(eq(itineraryEntries.tourId, tourId))
       .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
   ])
-  return { tour: tour ? pricedTour(tour) : null, tourName: nameIn(names, lang) ?? '', entries }
+  const priced = tour && { ...pricedTour(tour), startMinute: tour.startMinute }
+  return { tour: priced ?? null, tourName: nameIn(names, lang) ?? '', entries }
 }

@@ -1,7 +1,7 @@
 import { and, isNotNull, max, ne } from 'drizzle-orm'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import { mayCause } from '../../contracts/bookings/booking-events'
-import { calgaryInstant } from '../../contracts/dates/calgary-instant'
+import { startOf } from '../../contracts/bookings/booking-deadlines'
 import { AMOUNT_MAX } from '../../contracts/bookings/money-limits'
 import { isFarAboveOffers } from '../../contracts/bookings/plausible-amounts'
 import type { Db } from '../../db/db'
@@ -23,8 +23,7 @@ export function requireSendable(row: QuoteRow, now: number): void {
     throw new AppError('Invalid', { fields: { lines: 'Invalid' } })
   if (content.days.every(({ title }) => title === ''))
     throw new AppError('Invalid', { fields: { days: 'Invalid' } })
-  const startsAt = calgaryInstant(content.startDay, content.startMinute)
-  if (content.validUntil <= now || startsAt <= now) throw new AppError('TooLate')
+  if (content.validUntil <= now || startOf(content) <= now) throw new AppError('TooLate')
 }
 
 /** Asks about a price far above the highest offer so far. @throws AppError AmountUnlikely */

@@ -5,6 +5,7 @@ import type { Mail } from '../../services/mail/mail-content'
 import type { HeldMails } from '../../services/mail/form-limits'
 import { mailContext, outboxStatement } from '../../services/mail/outbox'
 import { wishedTrip } from '../mails/booking-mail'
+import { isOwnPickup } from '../../db/tour-names'
 import { bookingOf } from '../data/booking-events'
 import { guestCode } from '../access/guest-code'
 import { guestUrl } from '../access/guest-link'
@@ -30,13 +31,14 @@ export function receivedMail(
   { tourNames, answerHours, isHeld }: ReceivedFacts & { isHeld: boolean },
 ) {
   const { lang } = booking
+  const isOpened = booking.firstOpenedAt !== null
   const mail: Mail = {
     template: 'bookingRequestReceived',
     ...wishedTrip(booking, tourNames, lang),
     ...linkOf(c, booking),
     answerHours,
-    isOpened: booking.firstOpenedAt !== null,
-    pickupText: booking.pickup,
+    isOpened,
+    ...((isOpened || isOwnPickup(tourNames, booking.pickup)) && { pickupText: booking.pickup }),
     notes: booking.notes,
     to: booking.email ?? '',
     lang,

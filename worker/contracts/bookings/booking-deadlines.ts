@@ -22,12 +22,16 @@ export interface DeadlineSettings {
   leadDays: number
 }
 
-/** The part of a trip that deadlines count from: first and last day, and minutes after midnight of the first. */
+/** The part of a trip that deadlines count from: its first and last day. */
 export interface DatedTrip {
   startDay: string
   endDay: string
-  startMinute: number
+  /** After midnight of the first; null for a start that is agreed with the guest. */
+  startMinute: number | null
 }
+
+/** Deadlines count from this time of the first day, unless the trip has its own. */
+export const ASSUMED_START = 8 * 60
 
 /** A guest can take a date without calling until this long before the start. */
 export const SELF_SERVICE_MS = 2 * DAY_MS
@@ -40,8 +44,8 @@ const LATE_BALANCE_DAYS = 7
 /** A trip is over at this time on the day after its last. */
 const COMPLETED_AT = 20 * 60
 
-export function startOf({ startDay, startMinute }: DatedTrip): number {
-  return calgaryInstant(startDay, startMinute)
+export function startOf({ startDay, startMinute }: Omit<DatedTrip, 'endDay'>): number {
+  return calgaryInstant(startDay, startMinute ?? ASSUMED_START)
 }
 
 /**

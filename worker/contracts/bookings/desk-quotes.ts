@@ -28,7 +28,7 @@ export const quotedDeparture = named('QuotedDeparture', {
   tripId: z.number(),
   startDay: z.string(),
   endDay: z.string(),
-  startMinute: z.int(),
+  startMinute: z.int().nullable(),
   seatsLeft: z.int(),
 })
 export type QuotedDeparture = z.infer<typeof quotedDeparture>

@@ -28,11 +28,21 @@ export const guestBooking = named('GuestBooking', {
   now: z.number(),
   lang,
   /** Null for a trip that the site does not offer. */
-  tour: z.object({ id: z.number(), name: z.string(), imageUrl: z.string().nullable() }).nullable(),
+  tour: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      imageUrl: z.string().nullable(),
+      /** Null if guests are picked up. */
+      meetingPoint: z.string().nullable(),
+    })
+    .nullable(),
   /** The requested days until a date is held. */
   trip: z.object({
     startDay: z.string().nullable(),
     endDay: z.string().nullable(),
+    /** Minutes after midnight; null until the start is agreed. */
+    startMinute: z.int().nullable(),
     flexDays: z.int(),
     isDeparture: z.boolean(),
   }),

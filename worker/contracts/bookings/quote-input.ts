@@ -52,7 +52,8 @@ const quoteDayInput = named('QuoteDayInput', {
 export const quoteInput = z
   .object({
     startDay: day,
-    startMinute: z.int().min(0).max(1439),
+    /** Null for a start that is agreed later. */
+    startMinute: z.int().min(0).max(1439).nullable(),
     party: z.int().min(1).max(8),
     extraRooms: z.int().min(0).max(4),
     /** A departure, or null for a separate trip. */

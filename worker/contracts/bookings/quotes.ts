@@ -43,7 +43,7 @@ export const quote = named('Quote', {
   tripId: z.number().nullable(),
   startDay: z.string(),
   endDay: z.string(),
-  startMinute: z.int(),
+  startMinute: z.int().nullable(),
   party: z.int(),
   extraRooms: z.int(),
   ...money,

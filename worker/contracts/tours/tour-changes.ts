@@ -25,6 +25,9 @@ export const TOUR_COUNTS = {
   tripDays: numberBetween(1, 99),
 }
 
+/** Minutes after midnight in Calgary; null if the start is agreed with each guest. */
+const startMinute = z.union([numberBetween(0, 1439), z.null()], 'Invalid')
+
 /**
  * Changed fields of a tour; those left out do not change. Texts are for `lang`, or in `texts` for all languages at
  * once. `updatedAt` is the version that the change is based on: 409 when another one is stored.
@@ -44,6 +47,7 @@ export const tourChange = tourTextsInput
     tripDays: TOUR_COUNTS.tripDays.optional(),
     surchargePerDay: optionalPrice.transform((cad) => cad ?? 0).optional(),
     assumesFour: z.boolean().optional(),
+    startMinute: startMinute.optional(),
     regularPrice: optionalPrice.optional(),
     regularPricePerPerson: z.array(priceTier).max(4).optional(),
     offerUntil: z

@@ -18,6 +18,9 @@ export const TOUR_FIELDS = {
   description: { max: 2000, format: 'lines', place: 'card', isSearched: true },
   route: { max: 1000, format: 'lines', place: 'card', isSearched: true },
   bulletin: { max: 50_000, format: 'markdown', place: 'page', isSearched: true },
+  meetingPoint: { max: 200, format: 'line', place: 'page', isSearched: false },
+  /** One place a line. */
+  pickups: { max: 600, format: 'lines', place: 'page', isSearched: false },
 } as const satisfies Record<string, TourField>
 
 type Fields = typeof TOUR_FIELDS

@@ -14,6 +14,8 @@ export const tour = named('Tour', {
 
 export const tourExtra = named('TourWithItinerary', {
   ...tour.shape,
+  /** When a trip starts, minutes after midnight; null if that is agreed with each guest. */
+  startMinute: z.int().nullable(),
   /** Seats left of each departure in `joins`, in the same order. */
   seats: z.array(z.int()),
   routeDetail: z.array(itineraryEntry),

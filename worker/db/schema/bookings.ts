@@ -123,7 +123,7 @@ export const quotes = sqliteTable('quotes', {
   tripId: integer('trip_id'),
   startDay: text('start_day').notNull(),
   endDay: text('end_day').notNull(),
-  startMinute: integer('start_minute').notNull(),
+  startMinute: integer('start_minute'),
   party: integer().notNull(),
   extraRooms: integer('extra_rooms').notNull().default(0),
   lines: text().notNull(),

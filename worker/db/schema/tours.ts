@@ -56,6 +56,7 @@ export const tours = sqliteTable('tours', {
   deletedAt: integer('deleted_at'),
   publishAt: integer('publish_at'),
   publishStatus: integer('publish_status'),
+  startMinute: integer('start_minute'),
 })
 
 export const tourTexts = sqliteTable('tour_texts', {

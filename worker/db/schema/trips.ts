@@ -13,7 +13,7 @@ export const trips = sqliteTable('trips', {
   startDay: text('start_day').notNull(),
   endDay: text('end_day').notNull(),
   /** After midnight of the first day. */
-  startMinute: integer('start_minute').notNull().default(480),
+  startMinute: integer('start_minute'),
   /** After midnight of the last day. */
   endMinute: integer('end_minute').notNull().default(1080),
   startsAt: integer('starts_at').notNull(),

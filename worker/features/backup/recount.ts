@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { END_MINUTE, START_MINUTE } from '../../bookings/days/trip-times'
+import { ASSUMED_START } from '../../contracts/bookings/booking-deadlines'
+import { END_MINUTE } from '../../bookings/days/trip-times'
 
 const STATE_OF_TOUR = `(SELECT CASE WHEN tours.deleted_at IS NOT NULL THEN 0 WHEN kind = 'contact' THEN 2 ELSE status > 0 END
   FROM tours WHERE tours.id = topics.tour_id)`
@@ -48,7 +49,7 @@ const FORMER_DEPARTURES = [
       base_female, position, remarks, created_at, updated_at)
     SELECT lower(hex(randomblob(16))), 'departure', tour_id, starts_on, ends_on, starts_at, max(starts_at + 1, ends_at),
       starts_at - 48 * 3600000, max(4, male + female), male, female, position, remarks, now, now
-    FROM (SELECT *, unixepoch() * 1000 AS now, ${instantOf('starts_on', START_MINUTE)} AS starts_at,
+    FROM (SELECT *, unixepoch() * 1000 AS now, ${instantOf('starts_on', ASSUMED_START)} AS starts_at,
       ${instantOf('ends_on', END_MINUTE)} AS ends_at FROM departures ORDER BY tour_id, position)`,
   'DELETE FROM departures',
 ]

@@ -1,4 +1,4 @@
-import { and, inArray, sql, asc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, inArray, sql, asc, eq, gt, ne, type SQL } from 'drizzle-orm'
 import type { DepartureInput } from '../../contracts/tours/tours-input'
 import type { AuditScope } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
@@ -7,17 +7,27 @@ import { pick } from '../../db/pick'
 import { trips } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
 import { raiseCapStatements } from '../../bookings/days/raised-caps'
-import { END_MINUTE, START_MINUTE, tripTimes } from '../../bookings/days/trip-times'
+import { END_MINUTE, tripTimes } from '../../bookings/days/trip-times'
 import { matchDepartures, type KeptDeparture, type StoredDeparture } from './tours.rules'
 
 /** A departure's capacity, unless more travellers are entered by hand. */
 const CAPACITY = 4
 
+interface DepartingTour {
+  tourId: number
+  /** When its trips start, minutes after midnight; null if that is agreed with each guest. */
+  startMinute: number | null
+}
+
 /**
  * Makes departures match a form. Trips that stay keep their ids; other days mean another trip. The cap of full days is
  * raised, with an audit row. @throws AppError DepartureBooked when a trip with held seats is left out or moved
  */
-export async function departureStatements(c: AuditScope, tourId: number, rows: DepartureInput[]) {
+export async function departureStatements(
+  c: AuditScope,
+  { tourId, startMinute }: DepartingTour,
+  rows: DepartureInput[],
+) {
   const { db } = c.var
   const stored = await db
     .select(pick(trips, 'id', 'startDay', 'endDay', 'baseMale', 'baseFemale', 'seatsTaken'))
@@ -30,21 +40,21 @@ export async function departureStatements(c: AuditScope, tourId: number, rows: D
     assertInBatch(db, areUnchanged(tourId, stored), 'EditConflict'),
     ...(removed.length > 0 ? removalStatements(c, removed) : []),
     ...(kept.length > 0 ? [updateStatement(c, kept)] : []),
-    ...(added.length > 0 ? additionStatements(c, tourId, added) : []),
+    ...(added.length > 0 ? additionStatements(c, { tourId, startMinute }, added) : []),
   ]
 }
 
 /** Inserts departures on any day, even a full one, but not on a closed one. */
 export function additionStatements(
   c: AuditScope,
-  tourId: number,
+  { tourId, startMinute }: DepartingTour,
   added: { row: DepartureInput; position: number }[],
 ): Statement[] {
   const { db, now } = c.var
   const days = added.map(({ row }) => ({ startDay: row.startDate, endDay: row.endDate }))
   const all = added.map(({ row, position }) => ({
     ...row,
-    ...tripTimes(row.startDate, row.endDate),
+    ...tripTimes(row.startDate, row.endDate, { startMinute }),
     key: crypto.randomUUID(),
     position,
     capacity: Math.max(CAPACITY, row.male + row.female),
@@ -53,10 +63,40 @@ export function additionStatements(
     ...raiseCapStatements(c, days),
     db.insert(trips).select(
       sql`SELECT NULL, value ->> 'key', 'departure', ${tourId}, 'open', value ->> 'startDate', value ->> 'endDate',
-        ${START_MINUTE}, ${END_MINUTE}, value ->> 'startsAt', value ->> 'endsAt', value ->> 'cutOffAt',
+        ${startMinute}, ${END_MINUTE}, value ->> 'startsAt', value ->> 'endsAt', value ->> 'cutOffAt',
         value ->> 'capacity', value ->> 'male', value ->> 'female', 0, 1, NULL, 0, value ->> 'position',
         value ->> 'remarks', 1, ${now}, ${now}, NULL, NULL FROM json_each(${JSON.stringify(all)})`,
     ),
+  ]
+}
+
+/**
+ * Gives a tour's departures another start. Those with held seats keep theirs, which their guests have agreed to, and so do
+ * those of the past.
+ */
+export async function restartStatements({ var: { db, now } }: AuditScope, tour: DepartingTour) {
+  const { tourId, startMinute } = tour
+  const isFree = and(isDepartureOf(tourId), eq(trips.seatsTaken, 0), gt(trips.startsAt, now))
+  const rows = await db
+    .select(pick(trips, 'id', 'startDay', 'endDay'))
+    .from(trips)
+    .where(isFree)
+  const all = rows.map(({ id, startDay, endDay }) => ({
+    id,
+    ...tripTimes(startDay, endDay, { startMinute }),
+  }))
+  return [
+    db
+      .update(trips)
+      .set({
+        startMinute,
+        startsAt: sql`sent.value ->> 'startsAt'`,
+        endsAt: sql`sent.value ->> 'endsAt'`,
+        cutOffAt: sql`sent.value ->> 'cutOffAt'`,
+        updatedAt: now,
+      })
+      .from(sql`json_each(${JSON.stringify(all)}) AS sent`)
+      .where(and(sql`trips.id = sent.value ->> 'id'`, eq(trips.seatsTaken, 0))),
   ]
 }
 

@@ -69,6 +69,7 @@ export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): Tou
   return {
     ...toTourCard(rows),
     ...recordOf([...PAGE_TEXTS, ...TEXTS_AS_HTML], (name) => translated(rows.texts, name)),
+    startMinute: rows.tour.startMinute,
     seats: rows.departures.map(seatsLeft),
     routeDetail: itinerary.map((row) => ({
       id: row.position,

@@ -7,10 +7,11 @@ import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import { requireRegion } from './tours.admin-queries'
 import type { TourChange, TourTextsInput } from '../../contracts/tours/tour-changes'
 import { tourAudit, writeTour } from './tours.changes'
-import { departureStatements } from './tours.departures'
+import { departureStatements, restartStatements } from './tours.departures'
 import { tourColumns, changesPrices, priceAssertions } from './tour-columns'
 import { readyAssertions } from './publishing/readiness'
 import { indexStoredTexts, textStatements, type TextsChange } from './tours.texts'
+import { pick } from '../../db/pick'
 import { tours } from '../../db/schema/tours'
 import { AppError } from '../../http/errors'
 import { LANGS, type Lang } from '../../contracts/languages'
@@ -64,7 +65,23 @@ export async function tourStatements(
     ...(await textStatements(db, { tourId, now }, texts)),
     assertInBatch(db, hasName, 'TourNameInvalid'),
     ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
-    ...(change.departures ? await departureStatements(c, tourId, change.departures) : []),
+    ...(await startStatements(c, change)),
+  ]
+}
+
+/** Departures follow the tour's start, the stored one unless the change has another. */
+async function startStatements(c: AuditScope, change: TourChange): Promise<Statement[]> {
+  const { tourId, departures, startMinute } = change
+  if (departures === undefined && startMinute === undefined) return []
+  const { db } = c.var
+  const stored = db.select(pick(tours, 'startMinute')).from(tours).where(eq(tours.id, tourId))
+  const tour = {
+    tourId,
+    startMinute: startMinute === undefined ? ((await stored)[0]?.startMinute ?? null) : startMinute,
+  }
+  return [
+    ...(startMinute === undefined ? [] : await restartStatements(c, tour)),
+    ...(departures ? await departureStatements(c, tour, departures) : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { formatReference } from '../../../../worker/contracts/bookings/booking-reference'
 import { phoneNumbers } from '../../../../worker/contracts/bookings/phone-numbers'
 import { useClock } from '../../../desk/ui/use-clock'
@@ -42,7 +43,7 @@ function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
     children === 0 ? [adults] : [adults, t('children', { count: children })],
     lang,
   )
-  const place = [t(`pickups.${pickup.kind}`), pickup.text].filter(Boolean).join(' · ')
+  const place = pickupText(pickup, (kind) => t(`pickups.${kind}`))
   return [
     { label: t('tour'), value: tour ? <TourLink {...tour} /> : t('anyTour') },
     { label: t('day'), value: day ? <WantedDay {...booking} day={day} /> : t('anyDay') },

@@ -62,7 +62,7 @@ function usePartText() {
   return (quote: ShownQuote, part: QuotePart): string | null => {
     const texts: Partial<Record<QuotePart, string>> = {
       startDay: formatDay(quote.startDay, lang),
-      startMinute: minuteText(quote.startMinute),
+      startMinute: quote.startMinute === null ? '–' : minuteText(quote.startMinute),
       party: String(quote.party),
       extraRooms: String(quote.extraRooms),
       totalCents: formatCad(quote.totalCents, 2),

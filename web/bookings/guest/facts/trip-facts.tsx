@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
+import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { PageLink } from '../../../ui/page-link'
@@ -18,6 +19,8 @@ export function TripFacts({ booking }: { booking: GuestBooking }) {
       <dl className="flex flex-col divide-y divide-line">
         <Fact label={t('facts.tour')}>{tour ? <TourLink {...tour} /> : t('facts.ownIdea')}</Fact>
         <DayFact trip={trip} now={now} />
+        <StartFact trip={trip} />
+        {tour?.meetingPoint && <Fact label={t('facts.meetingPoint')}>{tour.meetingPoint}</Fact>}
         <PartyFact party={party} />
         <PickupFact pickup={pickup} />
         {guest && <GuestFacts guest={guest} />}
@@ -45,6 +48,13 @@ function DayFact({ trip, now }: Pick<GuestBooking, 'trip' | 'now'>) {
   return <Fact label={label}>{days + flex}</Fact>
 }
 
+function StartFact({ trip: { startMinute } }: Pick<GuestBooking, 'trip'>) {
+  const { t } = useTranslation(['trip', 'site'])
+  if (startMinute === null) return null
+  const time = minuteText(startMinute)
+  return <Fact label={t('facts.startTime')}>{t('site:calgaryTime', { time })}</Fact>
+}
+
 function PartyFact({ party: { adults, children } }: Pick<GuestBooking, 'party'>) {
   const { t } = useTranslation('trip')
   const more = children > 0 ? ` · ${t('facts.children', { count: children })}` : ''
@@ -53,9 +63,11 @@ function PartyFact({ party: { adults, children } }: Pick<GuestBooking, 'party'>)
 
 function PickupFact({ pickup: { kind, text } }: Pick<GuestBooking, 'pickup'>) {
   const { t } = useTranslation('trip')
+  // A place that is not a usual one is named by its text.
+  const isNamed = kind === 'other' && text
   return (
     <Fact label={t('facts.pickup')}>
-      {t(`pickup.${kind}`)}
+      {!isNamed && t(`pickup.${kind}`)}
       {text && <span className="block wrap-anywhere">{text}</span>}
     </Fact>
   )

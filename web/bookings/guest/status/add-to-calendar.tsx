@@ -54,17 +54,20 @@ function useCalendarFile(pid: string) {
   })
 }
 
-function useEntry({ tour, pickup, pid }: GuestBooking, hours: Hours): CalendarEntry {
+function useEntry({ tour, trip, pickup, pid }: GuestBooking, hours: Hours): CalendarEntry {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const place = usePickup(pickup)
+  const { startDay, endDay, startMinute } = trip
+  const isAgreed = startMinute !== null
   const { startsAt } = hours
   const start = clocksOf({ at: startsAt, text: calgaryText(startsAt) }, lang).calgary
   const page = new URL(writeAddress(`/trip/${pid}`, lang), location.origin).href
   return {
     ...hours,
+    days: isAgreed || startDay === null || endDay === null ? null : { startDay, endDay },
     title: tour?.name ?? t('facts.ownIdea'),
     place,
-    details: [start, t('facts.pickupAt', { place }), page].join('\n'),
+    details: [...(isAgreed ? [start] : []), t('facts.pickupAt', { place }), page].join('\n'),
   }
 }

@@ -191,16 +191,20 @@ function Pay({ due, what, by }: Payment & { due: Money }) {
 }
 
 /** Start and pickup of a confirmed trip. */
-function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) {
+function Start({ booking: { tour, trip, pickup } }: { booking: GuestBooking }) {
   const { t } = useTranslation(['trip', 'site'])
   const lang = useLang()
   const place = usePickup(pickup)
   if (trip.startDay === null) return null
   const day = formatDay(trip.startDay, lang)
-  const time = quote && `${day} ${minuteText(quote.startMinute)}`
+  const { startMinute } = trip
+  const time = startMinute !== null && `${day} ${minuteText(startMinute)}`
   return (
     <p className="wrap-anywhere">
       <strong className="block">{time ? t('site:calgaryTime', { time }) : day}</strong>
+      {tour?.meetingPoint && (
+        <span className="block">{t('facts.meetAt', { place: tour.meetingPoint })}</span>
+      )}
       {t('facts.pickupAt', { place })}
     </p>
   )

@@ -40,7 +40,7 @@ export function GuestStep({ request }: { request: SheetRequest }) {
 function ChosenTrip({ request: { draft, tour, departure } }: { request: SheetRequest }) {
   const { t } = useTranslation('request')
   const daysText = useDaysText()
-  const { day, flexDays, adults, children, pickup } = draft
+  const { day, flexDays, adults, children, pickup, pickupText: place } = draft
   const flex = !departure && flexDays > 0 && t(`flex.${flexDays as 1 | 3 | 7}`)
   const parts = [
     day === '' ? t('flex.noDay') : daysText(day, departure ?? tour),
@@ -48,7 +48,7 @@ function ChosenTrip({ request: { draft, tour, departure } }: { request: SheetReq
     departure && t('join.chosen'),
     t('party.adultCount', { count: adults }),
     children > 0 && t('party.childCount', { count: children }),
-    t(`pickup.${pickup}`),
+    pickup === 'other' && place ? place : t(`pickup.${pickup}`),
   ]
   return <p className="font-semibold">{parts.filter(Boolean).join(' · ')}</p>
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatCad, formatDays } from '../../../platform/i18n/format'
@@ -40,6 +41,7 @@ function DayLine({ request: { draft, days, tour }, departure }: DayLineProps) {
   return (
     <p aria-live="polite">
       <strong>{daysText(day, joins && departure ? departure : tour)}</strong>{' '}
+      {tour.startMinute !== null && t('day.startsAt', { time: minuteText(tour.startMinute) })}{' '}
       {!joins && days.stateOf(day) === 'few' && t('day.onlyOne')}
     </p>
   )

@@ -7,7 +7,7 @@ import { Calendar } from '../calendar/calendar'
 import { ChosenDay } from './chosen-day'
 import { Choices } from './choices'
 import { PartyStepper } from './party-stepper'
-import { FLEX_CHOICES, isFree, pickupsOf } from '../request.rules'
+import { FLEX_CHOICES, isFree, ownPlacesOf, pickupsOf } from '../request.rules'
 import { RequestTotal } from '../sums/request-total'
 import type { SheetRequest } from '../use-request'
 import { useFaultText, useTextControl } from '../use-text-control'
@@ -85,22 +85,38 @@ function FlexChoice({ request: { draft, departure, change } }: { request: SheetR
 
 const NEEDS_TEXT: ReadonlySet<PickupKind> = new Set(['airport', 'hotel', 'other'])
 
-/** The pickup; some places need a line of text. */
+/** The pickup, at one of the tour's own places if it has any; some places need a line of text. */
 function PickupChoice({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('request')
   const controlOf = useTextControl(request)
   const { draft, change, tour } = request
   const hasPickup = useHasPickup(tour.categorySlug)
+  const own = ownPlacesOf(tour)
+  const isOwn = draft.pickup === 'other' && own.includes(draft.pickupText)
+  const kinds = own.length > 0 ? (['other'] as const) : pickupsOf(hasPickup)
+  const options = [
+    ...own.map((place) => ({ value: place, label: place })),
+    ...kinds.map((kind) => ({ value: kind, label: t(`pickup.${kind}`) })),
+  ]
+  const choose = (value: string) => {
+    const pickup = kinds.find((kind) => kind === value) ?? 'other'
+    const leavesOwn = isOwn && !own.includes(value)
+    change({
+      pickup,
+      ...(own.includes(value) && { pickupText: value }),
+      ...(leavesOwn && { pickupText: '' }),
+    })
+  }
   return (
     <div className="flex flex-col gap-3">
       <Choices
         label={t('pickup.title')}
         name="pickup"
-        value={draft.pickup}
-        options={pickupsOf(hasPickup).map((value) => ({ value, label: t(`pickup.${value}`) }))}
-        onChange={(pickup) => change({ pickup })}
+        value={isOwn ? draft.pickupText : draft.pickup}
+        options={options}
+        onChange={choose}
       />
-      {NEEDS_TEXT.has(draft.pickup) && (
+      {!isOwn && NEEDS_TEXT.has(draft.pickup) && (
         <TextField
           label={t('pickup.text')}
           autoComplete="off"

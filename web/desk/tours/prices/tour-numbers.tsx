@@ -18,7 +18,7 @@ interface TourNumbersProps extends FormPart {
   regions: Region[]
 }
 
-/** Status, region, size and prices of a tour. */
+/** Status, region, size, start and prices of a tour. */
 export function TourNumbers({ regions, ...form }: TourNumbersProps) {
   const { t } = useTranslation(['desk-tours', 'errors'])
   return (
@@ -27,6 +27,7 @@ export function TourNumbers({ regions, ...form }: TourNumbersProps) {
         <StatusAndRegion regions={regions} {...form} />
         <NumberBox {...form} field="tripDays" inputMode="numeric" />
         <NumberBox {...form} field="minPerson" inputMode="numeric" />
+        <StartTime {...form} />
       </div>
       <PriceFields {...form} />
       {form.draft.status === OFFER && <OfferFields {...form} />}
@@ -49,6 +50,21 @@ function StatusAndRegion({ regions, draft, onChange }: TourNumbersProps) {
         <RegionSelect regions={regions} value={draft.categoryId} onChoose={chooseRegion} />
       </div>
     </>
+  )
+}
+
+function StartTime({ draft, onChange }: FormPart) {
+  const { t } = useTranslation('desk-tours')
+  return (
+    <div data-field="startMinute" className="col-span-2">
+      <TextField
+        type="time"
+        label={t('field.startMinute')}
+        hint={t('tour.startHint')}
+        value={draft.startMinute}
+        onChange={({ target }) => onChange({ startMinute: target.value })}
+      />
+    </div>
   )
 }
 

@@ -5,11 +5,15 @@ import type { Departure } from '../../../../worker/contracts/tours/tour-card'
 /** A departure with the seats still available. */
 export type DepartureView = Departure & { seats: number }
 
-const START_MINUTE = 8 * 60
-
-/** Whether a departure can no longer be requested online; guests may still call the company. `now` in UTC ms. */
-export function isTooLate({ startDate, endDate }: Departure, now: number): boolean {
-  const trip = { startDay: startDate, endDay: endDate, startMinute: START_MINUTE }
+/**
+ * Whether a departure can no longer be requested online; guests may still call the company. It starts at its tour's minute
+ * of the day; `now` in UTC ms.
+ */
+export function isTooLate(
+  { startDate, endDate }: Departure,
+  { startMinute, now }: { startMinute: number | null; now: number },
+): boolean {
+  const trip = { startDay: startDate, endDay: endDate, startMinute }
   return isCalendarDay(startDate) && now >= cutOffAt(trip)
 }
 

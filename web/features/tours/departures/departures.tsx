@@ -14,8 +14,9 @@ import { useDayText } from './use-day-text'
 const COLUMNS = ['dates', 'seatsLeft', 'joined', 'remarks'] as const
 
 /** Departures that visitors can ask to join: a table whose rows become blocks on a phone. */
-export function Departures({ tour: { departures }, onAsk }: { tour: TourView; onAsk: AskForDate }) {
+export function Departures({ tour, onAsk }: { tour: TourView; onAsk: AskForDate }) {
   const { t } = useTranslation('tours')
+  const { departures, startMinute } = tour
   if (departures.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
@@ -24,7 +25,7 @@ export function Departures({ tour: { departures }, onAsk }: { tour: TourView; on
         <Head />
         <tbody className="max-sm:block">
           {departures.map((departure, index) => (
-            <Row key={departureKey(departure, index)} departure={departure} onAsk={onAsk} />
+            <Row key={departureKey(departure, index)} {...{ departure, startMinute, onAsk }} />
           ))}
         </tbody>
       </table>
@@ -51,17 +52,25 @@ function Head() {
   )
 }
 
-function Row({ departure, onAsk }: { departure: DepartureView; onAsk: AskForDate }) {
+interface RowProps {
+  departure: DepartureView
+  /** Of the tour. */
+  startMinute: number | null
+  onAsk: AskForDate
+}
+
+function Row({ departure, startMinute, onAsk }: RowProps) {
+  const isLate = isTooLate(departure, { startMinute, now: useNow() })
   return (
     <tr className="flex-wrap gap-x-4 border-b border-line align-top max-sm:flex max-sm:py-3 sm:*:py-2.5 sm:*:pe-4">
       <td className="sm:min-w-44 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:justify-between">
         <strong className="font-semibold sm:block">
           <Days departure={departure} />
         </strong>
-        <JoinButton departure={departure} onAsk={onAsk} />
+        {!isLate && <JoinButton departure={departure} onAsk={onAsk} />}
       </td>
       <td className="sm:min-w-28">
-        <DepartureSeats departure={departure} />
+        <DepartureSeats departure={departure} isLate={isLate} />
       </td>
       <td className="sm:min-w-40">
         <Joined departure={departure} />
@@ -101,12 +110,11 @@ function Remarks({ text }: { text: string }) {
 }
 
 /** The seats left; shortly before the start, the phone number to call. */
-function DepartureSeats({ departure }: { departure: DepartureView }) {
+function DepartureSeats({ departure, isLate }: { departure: DepartureView; isLate: boolean }) {
   const { t } = useTranslation('tours')
   const { company } = useSite()
-  const now = useNow()
   if (departure.seats === 0) return t('departures.full')
-  if (!isTooLate(departure, now)) return t('departures.seats', { count: departure.seats })
+  if (!isLate) return t('departures.seats', { count: departure.seats })
   return (
     <>
       {lead(t('departures.late'))}
@@ -117,12 +125,11 @@ function DepartureSeats({ departure }: { departure: DepartureView }) {
   )
 }
 
-/** Requests to join a departure; renders nothing when it is full or too near. */
-function JoinButton({ departure, onAsk }: { departure: DepartureView; onAsk: AskForDate }) {
+/** Requests to join a departure; renders nothing when it is full. */
+function JoinButton({ departure, onAsk }: Omit<RowProps, 'startMinute'>) {
   const { t } = useTranslation('tours')
   const dayText = useDayText()
-  const now = useNow()
-  if (departure.seats === 0 || isTooLate(departure, now)) return null
+  if (departure.seats === 0) return null
   return (
     <Button
       look="bare"

@@ -4,21 +4,23 @@ import {
   MapPin,
   CalendarDays,
   Car,
+  Clock,
   Users,
   Printer,
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { keepTogether } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { useHasPickup } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { ShareButtons } from '../share/share-buttons'
 import { ShownIn } from '../shown-in'
 import { foreignTag, foreignLangs, type Region, type TourView } from '../tours.view'
 import { useTourLength } from '../use-tour-length'
+import { useTourPickup } from './tour-places'
 
 type TourIntroductionProps = { tour: TourView; region: Region | undefined; url: string }
 
@@ -68,16 +70,21 @@ function RouteLine({ route }: { route: TourView['route'] }) {
   )
 }
 
-/** Its length, the smallest party and whether guests are picked up. */
-function TourFacts({ tour: { tripDays, minPerson, categorySlug } }: { tour: TourView }) {
+/** Its length, the smallest party, and when and where it begins. */
+function TourFacts({ tour }: { tour: TourView }) {
   const { t } = useTranslation('tours')
-  const hasPickup = useHasPickup(categorySlug)
+  const { tripDays, minPerson, startMinute, meetingPoint } = tour
+  const pickup = useTourPickup(tour)
   const length = useTourLength(tripDays)
   return (
     <ul className="flex flex-wrap gap-2">
       <Fact icon={CalendarDays} text={length} />
       {minPerson > 1 && <Fact icon={Users} text={t('minPerson', { count: minPerson })} />}
-      {hasPickup && <Fact icon={Car} text={t('pickup')} />}
+      {startMinute !== null && (
+        <Fact icon={Clock} text={t('startsAt', { time: minuteText(startMinute) })} />
+      )}
+      {meetingPoint.text && <Fact icon={MapPin} text={t('meetAt', { place: meetingPoint.text })} />}
+      {pickup && <Fact icon={Car} text={pickup} />}
     </ul>
   )
 }

@@ -12,11 +12,12 @@ import {
 } from '../../../../worker/contracts/tours/prices'
 import { formatCad, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { useHasPickup, useSite } from '../../../platform/site/site'
+import { useSite } from '../../../platform/site/site'
 import { Button, buttonClass } from '../../../ui/button'
 import { NextDepartures } from '../departures/next-departures'
 import type { AskForDate, PartyProps } from '../tours.view'
 import { PriceCalculator } from './price-calculator'
+import { useTourPickup } from '../page/tour-places'
 import { PriceTag, StruckPrice } from './price-tag'
 
 /** Id of the dialog that holds it. */
@@ -26,7 +27,7 @@ export const PRICE_SHEET = 'booking'
 export function PriceBox({ onAsk, ...party }: PartyProps & { onAsk: AskForDate }) {
   const { tour, persons } = party
   const { t } = useTranslation('tours')
-  const hasPickup = useHasPickup(tour.categorySlug)
+  const pickup = useTourPickup(tour)
   const isPriced = shownPrice(tour).kind !== 'inquire'
   return (
     <div className="flex flex-col gap-4 print:[&>:not(p,table)]:hidden">
@@ -38,7 +39,7 @@ export function PriceBox({ onAsk, ...party }: PartyProps & { onAsk: AskForDate }
       )}
       {showsAssumption(tour) && <p className="text-sm text-muted">{t('price.basis')}</p>}
       <AskButtons tour={tour.id} people={persons} onAsk={onAsk} />
-      <PriceFacts hasPickup={hasPickup} />
+      <PriceFacts pickup={pickup} />
       <PriceTable tour={tour} persons={persons} />
       <NextDepartures departures={tour.departures} />
       <DepositMail tour={tour} persons={persons} />
@@ -138,7 +139,7 @@ function TierRow({ tier, isMarked }: { tier: Tier; isMarked: boolean }) {
 }
 
 /** Facts about the price: refund, deposit and pickup. */
-function PriceFacts({ hasPickup }: { hasPickup: boolean }) {
+function PriceFacts({ pickup }: { pickup: string | null }) {
   const { t } = useTranslation('tours')
   const lang = useLang()
   const { cad, krw } = useSite().prices.deposit
@@ -150,7 +151,7 @@ function PriceFacts({ hasPickup }: { hasPickup: boolean }) {
         </Link>
       </Fact>
       <Fact>{t('deposit.text', { cad: formatCad(cad * 100), krw: formatWon(krw, lang) })}</Fact>
-      {hasPickup && <Fact>{t('pickup')}</Fact>}
+      {pickup && <Fact>{pickup}</Fact>}
     </ul>
   )
 }

@@ -30,6 +30,7 @@ const COPIED = [
   'tripDays',
   'surchargeCentsPerDay',
   'assumesFour',
+  'startMinute',
   'regularPriceCents',
   'regularP1Cents',
   'regularP2Cents',

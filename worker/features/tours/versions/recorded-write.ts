@@ -75,6 +75,7 @@ const COLUMNS: Partial<Record<VersionedNumber, string>>[] = [
     minPerson: 'min_persons',
     tripDays: 'trip_days',
     assumesFour: 'assumes_four',
+    startMinute: 'start_minute',
     offerUntil: 'offer_until',
     surchargePerDay: 'surcharge_cents_per_day',
   },

@@ -1,6 +1,7 @@
 import { formatReference } from '../../../contracts/bookings/booking-reference'
 import type { PickupKind } from '../../../contracts/bookings/booking-limits'
 import type { Lang } from '../../../contracts/languages'
+import { minuteText } from '../../../contracts/dates/calgary-text'
 import { refundScale, type RefundPolicy } from '../../../contracts/bookings/refund-policy'
 import type { Money } from '../../../contracts/bookings/guest-money'
 import type { Block } from '../layout'
@@ -36,8 +37,14 @@ export interface BookedTrip {
   endDay?: string | null
   /** Acceptable days before or after; ignored once a date is held. */
   flexDays?: number
+  /** Minutes after midnight of the first day; null until it is agreed. */
+  startMinute?: number | null
+  /** In the reader's language; null if the tour has none. */
+  meetingPoint?: string | null
   party: { adults: number; children: number }
   pickup: PickupKind
+  /** The guest's text about the place; left out before the guest has opened the booking. */
+  pickupText?: string | null
 }
 
 /** A mail to the guest: `url` is the signed link, `code` opens the page where a mail system removes the link's key. */
@@ -70,14 +77,24 @@ export function shortRows(trip: BookedTrip & Addressed): Row[] {
   ]
 }
 
-/** The same with party and pickup; `pickupText` is the guest's text about the place. */
-export function tripRows(trip: BookedTrip & Addressed, pickupText?: string | null): Row[] {
+/** The same with the start, the party and the pickup. */
+export function tripRows(trip: BookedTrip & Addressed): Row[] {
   const { facts: labels } = textsFor(trip)
   return [
     ...shortRows(trip),
+    ...startRows(trip),
     [labels.party, writeParty(trip)],
-    [labels.pickup, writePickup(trip.pickup, pickupText, trip.lang)],
+    [labels.pickup, writePickup(trip.pickup, trip.pickupText, trip.lang)],
   ]
+}
+
+/** When and where the trip begins, as far as that is known. */
+function startRows({ startMinute = null, meetingPoint, ...mail }: BookedTrip & Addressed): Row[] {
+  const { inCalgary } = textsFor(mail)
+  return factRows(mail, {
+    startTime: startMinute === null ? null : fill(inCalgary, { time: minuteText(startMinute) }),
+    meetingPoint: meetingPoint ?? null,
+  })
 }
 
 export function factRows(

@@ -20,14 +20,12 @@ export interface BookingRequestMails {
   bookingRequestReceived: ToGuest & {
     answerHours: number
     isOpened: boolean
-    pickupText?: string | null
     notes?: string | null
   }
   bookingRequestForDesk: ToDesk & {
     email: string
     phone?: string | null
     guestLang: Lang
-    pickupText?: string | null
     notes?: string | null
     /** Left out if it was not asked. */
     agreesToJoin?: boolean
@@ -45,7 +43,7 @@ export const bookingRequestLetters = bookingLetters<BookingRequestMails, Booking
     bookingRequestReceived: (mail, texts) => [
       say(texts.intro, { hours: mail.answerHours }),
       say(texts.asked),
-      facts(...tripRows(mail, mail.isOpened ? mail.pickupText : null)),
+      facts(...tripRows(mail)),
       ...quotes(mail.isOpened ? mail.notes : null),
       ...pageButton(mail),
       say(textsFor(mail).linkCare),
@@ -60,7 +58,7 @@ export const bookingRequestLetters = bookingLetters<BookingRequestMails, Booking
         say(texts.intro),
         facts(
           ...factRows(mail, { guest, email, phone, language }),
-          ...tripRows(mail, mail.pickupText),
+          ...tripRows(mail),
           ...factRows(mail, { sharing }),
         ),
         ...quotes(mail.notes),

@@ -1,4 +1,5 @@
 import type { PickupKind } from '../../../contracts/bookings/booking-limits'
+import { pickupText } from '../../../contracts/bookings/pickup-text'
 import { joinDays } from '../../../contracts/dates/joined-days'
 import type { Money } from '../../../contracts/bookings/guest-money'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
@@ -33,9 +34,8 @@ export function writeSigned(money: Money, lang: Lang): string {
   return (money.amount > 0 ? '+' : '') + writeMoney(money, lang)
 }
 
-/** A pickup place with the guest's own text about it. */
 export function writePickup(kind: PickupKind, text: string | null | undefined, lang: Lang): string {
-  return [BOOKING_TEXTS[lang].pickups[kind], text].filter(Boolean).join(' · ')
+  return pickupText({ kind, text }, (each) => BOOKING_TEXTS[lang].pickups[each])
 }
 
 function dateOf(day: string): Date {

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../../../../../worker/contracts/dates/calendar'
+import { minutesOf } from '../../../../../worker/contracts/dates/calgary-clock'
 import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
 import { movedDays } from '../../../../../worker/contracts/bookings/quote-days'
 import type { DeskQuote } from '../../../../../worker/contracts/bookings/desk-quotes'
@@ -17,7 +18,7 @@ import {
 /** A draft as it is typed in the form. */
 export interface QuoteFields {
   startDay: string
-  /** HH:MM */
+  /** HH:MM, or '' for a start that is agreed later. */
   startTime: string
   party: string
   extraRooms: string
@@ -32,13 +33,15 @@ export interface QuoteFields {
   note: string
 }
 
-const PER_HOUR = 60
+export function timeText(minute: number | null): string {
+  return minute === null ? '' : minuteText(minute)
+}
 
 export function fieldsOf(quote: DeskQuote): QuoteFields {
   const { startDay, startMinute, party, extraRooms, lines, days, note } = quote
   return {
     startDay,
-    startTime: minuteText(startMinute),
+    startTime: timeText(startMinute),
     party: String(party),
     extraRooms: String(extraRooms),
     lines: lineFieldsOf(lines),
@@ -62,10 +65,9 @@ export function withStartDay(fields: QuoteFields, startDay: string): QuoteFields
 /** Converts fields that have no faults. */
 export function toInput(fields: QuoteFields): QuoteInput {
   const { startDay, startTime, party, extraRooms, lines, validDays, note, tripId, steps } = fields
-  const [hours = 0, minutes = 0] = startTime.split(':').map(Number)
   return {
     startDay,
-    startMinute: hours * PER_HOUR + minutes,
+    startMinute: startTime === '' ? null : minutesOf(startTime),
     party: Number(party),
     extraRooms: Number(extraRooms),
     lines: lines.map(toLine),

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ASSUMED_START } from '../../../../../worker/contracts/bookings/booking-deadlines'
+import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
 import type { QuoteLine } from '../../../../../worker/contracts/bookings/quote-prices'
 import { fromCalgary } from '../../../../../worker/contracts/dates/calgary-instant'
 import { useNow } from '../../../../platform/forms/use-now'
@@ -130,7 +132,7 @@ function ChangeDifference({ booking, editor, cents }: EditedQuote & { cents: num
 function TimeWarnings({ editor: { quote, fields } }: { editor: QuoteEditor }) {
   const { t } = useTranslation('desk-bookings')
   const now = useNow()
-  const start = fromCalgary(fields.startDay, fields.startTime)
+  const start = fromCalgary(fields.startDay, fields.startTime || minuteText(ASSUMED_START))
   const hasEnded = fields.validDays.trim() === '' && quote.validUntil <= now
   const hasBegun = start !== null && start <= now
   return (

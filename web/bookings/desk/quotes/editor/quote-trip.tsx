@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
 import type { QuotedDeparture } from '../../../../../worker/contracts/bookings/desk-quotes'
 import { TextField } from '../../../../ui/field'
 import { ChoiceField } from '../../../../desk/ui/choice-field'
 import { DepartureField } from '../../departure-field'
-import { withStartDay, type QuoteFields } from './quote-fields'
+import { timeText, withStartDay, type QuoteFields } from './quote-fields'
 import type { QuoteEditor } from './use-quote-editor'
 
 const COUNTS = {
@@ -15,7 +14,7 @@ const COUNTS = {
 /** Start and party of the trip. A departure sets its own day and time. */
 export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: QuoteEditor }) {
   const { t } = useTranslation('desk-bookings')
-  const { fields, faults, text } = editor
+  const { fields, text } = editor
   return (
     <fieldset className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <legend className="mb-3 text-lg font-semibold">{t('quotes.trip')}</legend>
@@ -24,7 +23,7 @@ export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: Q
       <TextField
         type="time"
         label={t('quotes.startTime')}
-        error={faults?.startTime && t('quotes.fault.time')}
+        hint={t('quotes.startTimeHint')}
         readOnly={fields.tripId !== null}
         {...text('startTime')}
       />
@@ -82,5 +81,5 @@ function QuoteDeparture({ tourId, editor }: { tourId: number | null; editor: Quo
 function startOf(fields: QuoteFields, departure: QuotedDeparture | null): Partial<QuoteFields> {
   if (!departure) return { tripId: null }
   const { tripId, startDay, startMinute } = departure
-  return { ...withStartDay(fields, startDay), startTime: minuteText(startMinute), tripId }
+  return { ...withStartDay(fields, startDay), startTime: timeText(startMinute), tripId }
 }

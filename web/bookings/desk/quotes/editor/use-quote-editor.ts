@@ -147,7 +147,6 @@ function storedQuote(quote: DeskQuote, draft: QuoteFields) {
 
 export interface QuoteFaults {
   startDay?: true
-  startTime?: true
   validDays?: true
   lines: Record<string, LineFault>
   /** Keys of entries without a day. */
@@ -159,7 +158,6 @@ export interface QuoteFaults {
 function faultsOf(fields: QuoteFields): QuoteFaults {
   return {
     ...(!isCalendarDay(fields.startDay) && { startDay: true }),
-    ...(!/^\d\d:\d\d$/.test(fields.startTime) && { startTime: true }),
     ...(!isValidDays(fields.validDays) && { validDays: true }),
     lines: lineFaults(fields.lines),
     days: fields.days.filter(({ day }) => !isCalendarDay(day)).map(({ key }) => key),
