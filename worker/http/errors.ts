@@ -1,10 +1,6 @@
-import ca from '../../web/platform/i18n/locales/page/ca/errors.json'
-import cn from '../../web/platform/i18n/locales/page/cn/errors.json'
-import kr from '../../web/platform/i18n/locales/page/kr/errors.json'
 import type { Lang } from '../contracts/languages'
 import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '../contracts/errors'
-
-const MESSAGES: Record<Lang, Record<ErrorCode, string>> = { kr, ca, cn }
+import { OWN_TEXTS } from '../own-texts'
 
 interface AppErrorOptions {
   cause?: unknown
@@ -31,7 +27,7 @@ export class AppError extends Error {
   }
 }
 
-/** The text of a code in the reader's language. */
+/** The text of a code in the reader's language; the code itself while the texts cannot be read. */
 export function errorMessage(code: ErrorCode, lang: Lang): string {
-  return MESSAGES[lang][code]
+  return OWN_TEXTS[lang]?.errors[code] ?? code
 }

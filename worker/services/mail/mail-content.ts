@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { RequestKey } from '../../http/idempotency'
+import { mailTextsOf } from '../../load-own-texts'
 import { type AccountMails, accountLetters } from './letters/accounts'
 import { type BookingChangeMails, bookingChangeLetters } from './letters/booking-changes'
 import { type BookingEndingMails, bookingEndingLetters } from './letters/booking-endings'
@@ -13,7 +14,6 @@ import {
   type Addressed,
   type LetterContext,
   type Letters,
-  MAIL_TEXTS,
   type MailTexts,
 } from './letters/letter-parts'
 import { type OperationsMails, operationsLetters } from './letters/operations'
@@ -78,7 +78,7 @@ const LETTERS: Letters<MailContents> = {
 const BY_HAND: ReadonlySet<Template> = new Set(['bookingMessage', 'inboxAnswer'])
 
 export function writeLetter(mail: Mail, context: LetterContext): Letter {
-  const texts = MAIL_TEXTS[mail.lang]
+  const texts = mailTextsOf(mail.lang)
   const { subject, blocks } = writeContent(mail.template, mail, context)
   const sender = BY_HAND.has(mail.template)
     ? context.company
@@ -91,7 +91,7 @@ function writeContent<Name extends Template>(
   mail: MailContents[Name] & Addressed,
   context: LetterContext,
 ) {
-  return LETTERS[template](mail, MAIL_TEXTS[mail.lang], context)
+  return LETTERS[template](mail, mailTextsOf(mail.lang), context)
 }
 
 function writeFooter(

@@ -7,12 +7,13 @@ const TOKEN = /([?&]|&amp;|&#38;)token=[\w-]+/g
 /** Of a booking: `/trip/…#k=…`. */
 const GUEST_KEY = /#k=[\w-]+/g
 /** Of a booking's mail, after the sentence that names it. */
-const GUEST_CODE = new RegExp(
-  `(${Object.values(BOOKING_TEXTS)
-    .map(({ code }) => code.replace('{{code}}', ''))
-    .join('|')})\\d{6}`,
-  'g',
-)
+const guestCode = () =>
+  new RegExp(
+    `(${Object.values(BOOKING_TEXTS)
+      .map(({ code }) => code.replace('{{code}}', ''))
+      .join('|')})\\d{6}`,
+    'g',
+  )
 const CODE = /(?<![\w#])\d{5}(?!\w)/g
 const WITH_CODE = new Set(['verification', 'emailChange'])
 
@@ -25,6 +26,6 @@ export function blankSecrets(template: string, text: string): string {
   const withoutToken = text
     .replace(TOKEN, `$1token=${BLANK}`)
     .replace(GUEST_KEY, `#k=${BLANK}`)
-    .replace(GUEST_CODE, `$1${BLANK}`)
+    .replace(guestCode(), `$1${BLANK}`)
   return WITH_CODE.has(template) ? withoutToken.replace(CODE, BLANK) : withoutToken
 }

@@ -4,19 +4,20 @@ import type { Letter, Block } from '../layout'
 import { headerText } from '../header-text'
 import { calgaryWallClock } from '../../../contracts/dates/calgary-wall-clock'
 import { MINUTE_MS } from '../../../contracts/dates/durations'
-import ca from '../../../../web/platform/i18n/locales/mail/ca/mail.json'
-import cn from '../../../../web/platform/i18n/locales/mail/cn/mail.json'
-import kr from '../../../../web/platform/i18n/locales/mail/kr/mail.json'
+import { mailTextsOf } from '../../../load-own-texts'
+import type { OwnTexts } from '../../../own-texts'
 
-export type MailTexts = typeof ca
+export type MailTexts = OwnTexts['mail']
 
-export const MAIL_TEXTS: Record<Lang, MailTexts> = { kr, ca, cn }
-
-/** The texts of one group of letters, by language. */
+/** The texts of one group of letters, by language. They are read when a letter is written. */
 export function textsOf<Group extends keyof MailTexts>(
   group: Group,
 ): Record<Lang, MailTexts[Group]> {
-  return recordOf(LANGS, (lang) => MAIL_TEXTS[lang][group])
+  const readers = recordOf(LANGS, (lang) => ({
+    enumerable: true,
+    get: () => mailTextsOf(lang)[group],
+  }))
+  return Object.defineProperties({} as Record<Lang, MailTexts[Group]>, readers)
 }
 
 export interface LetterContext {
