@@ -26,6 +26,7 @@ const NO_PAGE: RenderedPage = {
   state: '',
   failure: null,
   topicId: null,
+  sameUntil: 0,
 }
 
 /**
@@ -36,7 +37,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const textFile = TEXT_FILES[request.lang]
   if (textFile) await addTexts(request.lang, () => request.readAsset(textFile))
   const queryClient = createQueryClient(createApi(request.origin, request.api), 0)
-  const router = routerOf(request, queryClient)
+  let sameUntil = Infinity
+  const router = routerOf(request, queryClient, (until) => {
+    sameUntil = Math.min(sameUntil, until)
+  })
   await router.load()
   const result = router._serverResult
   if (result?.type === 'redirect') {
@@ -66,7 +70,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       predicate: ({ state }) => state.status === 'success',
     })
     const state: StartingState = { data, now: request.now, isNotFound }
-    return { ...page, html, state: scriptJson(state) }
+    return { ...page, html, state: scriptJson(state), sameUntil }
   } catch (failure) {
     return { ...page, ...fallback(request, failure) }
   }
@@ -75,11 +79,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 function routerOf(
   { origin, path, search, lang, now, readAsset }: PageRequest,
   queryClient: QueryClient,
+  showSameUntil: (until: number) => void,
 ) {
   const routed = new URL(path + search, origin)
   routed.searchParams.set('lang', lang)
   const router = createAppRouter({
-    context: { queryClient, origin, now, readAsset },
+    context: { queryClient, origin, now, readAsset, showSameUntil },
     // The caller has read the language already.
     rewrite: { input: () => routed, output: writeLanguage },
     history: createMemoryHistory({ initialEntries: [writeAddress(path, lang) + search] }),

@@ -6,7 +6,7 @@ import caMail from '../web/platform/i18n/locales/mail/ca/mail.json'
 import cnMail from '../web/platform/i18n/locales/mail/cn/mail.json'
 import krMail from '../web/platform/i18n/locales/mail/kr/mail.json'
 
-/** What the worker itself writes: the messages of the API's errors, and mails. */
+/** The texts that the worker itself writes: messages of the API's errors, and mails. */
 export interface OwnTexts {
   errors: typeof caErrors
   mail: typeof caMail

@@ -9,6 +9,8 @@ export interface RouterContext {
   /** UTC ms of the page's render. */
   now: number
   readAsset: ReadAsset
+  /** As in the page's facts. */
+  showSameUntil?: (until: number) => void
 }
 
 /** Context of loaders and heads: the root route adds the language. */

@@ -34,7 +34,14 @@ const FOOTER = <SiteFooter />
 export function SiteLayout() {
   const lang = useSearch({ from: '__root__', select: (search) => search.lang })
   const renderedAt = useRouteContext({ from: '__root__', select: ({ now }) => now })
-  const facts = useMemo(() => ({ lang, renderedAt }), [lang, renderedAt])
+  const showSameUntil = useRouteContext({
+    from: '__root__',
+    select: (context) => context.showSameUntil,
+  })
+  const facts = useMemo(
+    () => ({ lang, renderedAt, ...(showSameUntil && { showSameUntil }) }),
+    [lang, renderedAt, showSameUntil],
+  )
   return (
     <PageFactsContext value={facts}>
       <I18nextProvider i18n={textsOf(lang)}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatAgo, formatMoment } from '../platform/i18n/format'
+import { agoChangesAt, formatAgo, formatMoment } from '../platform/i18n/format'
+import { usePageFacts } from '../platform/i18n/page-facts'
 import { useLang } from '../platform/i18n/use-lang'
 import { useNow } from '../platform/forms/use-now'
 
@@ -7,13 +8,15 @@ import { useNow } from '../platform/forms/use-now'
 export function TimeAgo({ time }: { time: number }) {
   const { t } = useTranslation()
   const lang = useLang()
+  const now = useNow()
+  usePageFacts().showSameUntil?.(agoChangesAt(time, now))
   return (
     <time
       dateTime={new Date(time).toISOString()}
       title={t('calgaryTime', { time: formatMoment(time, lang) })}
       className="whitespace-nowrap"
     >
-      {formatAgo(time, useNow(), lang) ?? t('justNow')}
+      {formatAgo(time, now, lang) ?? t('justNow')}
     </time>
   )
 }

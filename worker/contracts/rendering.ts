@@ -49,6 +49,8 @@ export interface RenderedPage {
   failure: unknown
   /** The topic that the page shows; private ones are not shown. */
   topicId: number | null
+  /** Until then (UTC ms) the same data gives the same page. */
+  sameUntil: number
 }
 
 /** The web as the worker's pages see it. */

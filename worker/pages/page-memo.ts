@@ -1,6 +1,7 @@
 import { LastGood } from '../cache/last-good'
 import { SingleFlight } from '../cache/single-flight'
 import { onPurge } from '../cache/tags'
+import type { PageSource } from './page-reads'
 
 /** A rendered page, cached in the isolate for a few seconds: a burst of visitors costs one render. */
 export interface CachedPage {
@@ -10,13 +11,16 @@ export interface CachedPage {
   headers: Record<string, string>
   /** The public topic on the page. */
   topicId: number | null
+  /** Its source, and until when (UTC ms) the same answers give the same page; null if it is always rendered again. */
+  made: { source: PageSource; until: number } | null
 }
 
 interface MemoOptions {
   /** Period for which a page is fresh, in ms; 0 disables the cache. */
   lifeMs: number
   tags: readonly string[]
-  make: () => Promise<CachedPage>
+  /** Makes the page, or returns the last good one if it would become the same. */
+  make: (last: CachedPage | null) => Promise<CachedPage>
   isCacheable: (page: CachedPage) => boolean
   /** Whether a page is incomplete because a store is down; the last good one then replaces it. */
   isBroken: (page: CachedPage) => boolean
@@ -32,7 +36,7 @@ onPurge(() => renders.invalidate())
 
 /** The page of `key`: cached, in flight for another request, or rendered now. Rejects with the error of `make`. */
 export async function cachedPage(key: string, options: MemoOptions): Promise<CachedPage> {
-  if (options.lifeMs <= 0) return options.make()
+  if (options.lifeMs <= 0) return options.make(null)
   const fresh = pages.findFresh(key)
   if (fresh) return fresh
   let own: CachedPage | undefined
@@ -45,7 +49,7 @@ async function render(
   { lifeMs, tags, make, isCacheable, isBroken }: MemoOptions,
 ): Promise<CachedPage> {
   const since = pages.purges
-  const page = await make()
+  const page = await make(pages.find(key))
   if (isBroken(page)) return pages.find(key) ?? page
   if (isCacheable(page))
     pages.store(key, page, { tags, bytes: page.body.size, freshMs: lifeMs, since })

@@ -60,7 +60,7 @@ function findOrMakePage(visit: Visit): Promise<CachedPage> {
   return cachedPage(keyOf(visit), {
     lifeMs: visit.isSecret ? 0 : visit.settings.pageMemoMs,
     tags: visit.tags,
-    make: () => makePage(visit),
+    make: (last) => makePage(visit, last),
     isCacheable: ({ headers }) => headers['cache-control'] !== NOT_STORED,
     isBroken: ({ status }) => status >= 500,
     isPersonal: ({ status }) => status === 429,

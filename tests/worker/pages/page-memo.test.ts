@@ -7,6 +7,7 @@ const page = (text: string): CachedPage => ({
   status: 200,
   headers: {},
   topicId: null,
+  made: null,
 })
 const textOf = ({ body }: CachedPage) => body.text()
 

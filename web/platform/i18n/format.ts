@@ -1,5 +1,6 @@
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { forCalgaryFormat } from '../../../worker/contracts/dates/calgary-text'
+import { HOUR_MS, MINUTE_MS } from '../../../worker/contracts/dates/durations'
 import { joinDays } from '../../../worker/contracts/dates/joined-days'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
@@ -95,6 +96,14 @@ export function formatAgo(time: number, now: number, lang: Lang): string | null 
     const make = () => new Intl.RelativeTimeFormat(LANG_TAG[lang], { numeric: 'auto' })
     return remember(`ago:${lang}`, make).format(-Math.floor(amount), unit)
   }
+}
+
+/** When `formatAgo` writes something else (UTC ms), apart from a new day in Calgary. */
+export function agoChangesAt(time: number, now: number): number {
+  const age = Math.max(0, now - time)
+  if (age >= DAY_SECONDS * 1000) return Infinity
+  const unit = age < HOUR_MS ? MINUTE_MS : HOUR_MS
+  return now + unit - (age % unit)
 }
 
 /** Calendar days between two days (YYYY-MM-DD). */

@@ -5,6 +5,8 @@ interface PageFacts {
   lang: Lang
   /** UTC ms of the page's render. */
   renderedAt: number
+  /** At the edge, for a part of the page that shows the same only until then (UTC ms). */
+  showSameUntil?: (until: number) => void
 }
 
 /** Facts about the current page. Provided by the site layout, or by a part of a page that runs without the app. */
