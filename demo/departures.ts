@@ -59,3 +59,16 @@ export function departureDays(
   }
   throw new Error(`Tour ${id} never runs`)
 }
+
+/** The months in which a tour runs, 1 to 12; none for all. */
+export function monthsOf({ id }: Pick<DemoTour, 'id'>): number[] {
+  const season = seasons[id]
+  if (season === undefined) return []
+  return Array.from({ length: 12 }, (_, index) => index + 1).filter((month) => {
+    const two = String(month).padStart(2, '0')
+    return Array.from(
+      { length: 31 },
+      (_, day) => `${two}-${String(day + 1).padStart(2, '0')}`,
+    ).some((date) => isInSeason(season, `2000-${date}`))
+  })
+}

@@ -8,7 +8,7 @@ import { LANGS, type Lang } from '../../worker/contracts/languages'
 import { RENDERER_VERSION, renderMarkdown } from '../../worker/services/markdown/markdown'
 import { toCents } from '../../worker/contracts/tours/prices'
 import { additionStatements } from '../../worker/features/tours/tours.departures'
-import { departureDays } from '../../demo/departures'
+import { departureDays, monthsOf } from '../../demo/departures'
 import { pictures } from '../../demo/pictures'
 import type { DemoTour } from '../../demo/tours/demo-tour'
 import { demoPictureKey, picturesOf } from './pictures'
@@ -40,6 +40,7 @@ export function tourStatements(db: Db, tour: DemoTour, { position, now }: Placin
       minPersons: tour.minPerson,
       tripDays: tour.tripDays,
       startMinute,
+      months: monthsOf(tour).join(','),
       mainImageKey: demoPictureKey(tour.id, tour.pictures[0] ?? ''),
       position,
       createdAt: now - (30 - position) * DAY_MS,

@@ -5,7 +5,7 @@
  */
 export const COPY_VERSIONS = {
   /** The public tour list, in KV and in the browser. */
-  tourList: 3,
+  tourList: 4,
   /** One tour, in KV. */
   tour: 5,
   /** The end of a login's waiting time, in KV. */

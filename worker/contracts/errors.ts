@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   StillSeats: 409,
   DayFull: 409,
   DayClosed: 409,
+  OutOfSeason: 409,
   CutOffPassed: 409,
   TooLate: 409,
   HoldLimit: 409,

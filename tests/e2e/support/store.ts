@@ -5,7 +5,11 @@ import { inject } from 'vitest'
 
 /** Changes rows of the site under test, where otherwise time would have to pass. */
 export function changeStore(sql: string, ...values: SQLInputValue[]): void {
-  const state = dirname(inject('serverLog'))
+  changeRows(dirname(inject('serverLog')), sql, ...values)
+}
+
+/** The same for the store in a folder. */
+export function changeRows(state: string, sql: string, ...values: SQLInputValue[]): void {
   const file = readdirSync(state, { recursive: true, encoding: 'utf8' }).find((path) =>
     /d1[\\/].*[\da-f]{64}\.sqlite$/.test(path),
   )

@@ -9,6 +9,7 @@ import {
 const plan: DayPlan = {
   rules: { dayCapacity: 2, leadDays: 3 },
   today: '2027-06-10',
+  season: [],
   tripDays: 1,
   taken: new Map([
     ['2027-06-20', { taken: 1, cap: 2 }],

@@ -18,6 +18,7 @@ const card: TourCard = {
   pricePerPerson: [],
   discount: 0,
   minPerson: 2,
+  months: [],
   tripDays: 1,
   surchargePerDay: 200,
   assumesFour: false,

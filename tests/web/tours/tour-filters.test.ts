@@ -27,7 +27,7 @@ const tour = (id: number, facts: Partial<CardView> = {}): CardView => ({
   ...facts,
 })
 const tours = [
-  tour(1, { price: 299 }),
+  tour(1, { price: 299, months: [5] }),
   tour(2, { price: 300, tripDays: 3, months: [7, 12] }),
   tour(3, { pricePerPerson: [{ type: 'p4', amount: 1540 }], tripDays: 4, months: [12] }),
   tour(4, { tripDays: 2 }),
@@ -52,16 +52,21 @@ describe('the filters of a list', () => {
     [{ price: 0 }, [1]],
     [{ price: 300 }, [2]],
     [{ price: 1000 }, [3]],
-    [{ month: 12 }, [2, 3]],
-    [{ days: 2, month: 12 }, [2]],
+    [{ month: 12 }, [2, 3, 4]],
+    [{ month: 5 }, [1, 4]],
+    [{ days: 2, month: 12 }, [2, 4]],
     [{ days: 1, month: 12 }, []],
     [{}, [1, 2, 3, 4]],
-  ] as const)('%o leave the tours %o; one without a price is in no price band', (filter, left) => {
-    expect(ids(filterTours(tours, filter))).toEqual(left)
-  })
+  ] as const)(
+    '%o leave the tours %o; one without a price is in no price band, one without months in all',
+    (filter, left) => {
+      expect(ids(filterTours(tours, filter))).toEqual(left)
+    },
+  )
 
   it('offer only what some tours have', () => {
-    expect(valuesIn(tours, 'month')).toEqual([
+    expect(valuesIn(tours.slice(0, 3), 'month')).toEqual([
+      { value: 5, count: 1 },
       { value: 7, count: 1 },
       { value: 12, count: 2 },
     ])

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog'
 import { onDemand } from '../../ui/on-demand'
 import { Skeleton } from '../../ui/skeleton'
 import { monthQuery } from './booking.api'
-import { monthOf } from './calendar/calendar-days'
+import { firstMonthOf, monthOf } from './calendar/calendar-days'
 import type { RequestedTour } from './request.view'
 
 /** Loads the sheet on demand, with the texts of the current language. */
@@ -46,7 +46,7 @@ interface DateRequestProps {
 export function DateRequest({ tour, persons, ref }: DateRequestProps) {
   const { t } = useTranslation('tours')
   const RequestSheet = sheets[useLang()]
-  const { asked, open, close } = useAsked(tour.id, RequestSheet.prepare)
+  const { asked, open, close } = useAsked(tour, RequestSheet.prepare)
   const shown = useOncePainted(asked)
   usePrepared(RequestSheet.prepare)
   useImperativeHandle(ref, () => ({ open }))
@@ -62,13 +62,14 @@ export function DateRequest({ tour, persons, ref }: DateRequestProps) {
 }
 
 /** The departure for which the sheet is open; undefined while it is closed. */
-function useAsked(tourId: number, prepare: () => void) {
+function useAsked({ id, months }: RequestedTour, prepare: () => void) {
   const [asked, setAsked] = useState<{ startDay: string }>()
   const client = useQueryClient()
   const open = (startDay = '') => {
     prepare()
     // Fetch in parallel with the sheet, which sends the same query.
-    void client.prefetchQuery(monthQuery(tourId, monthOf(startDay || calgaryDay(Date.now()))))
+    const month = startDay ? monthOf(startDay) : firstMonthOf(months, calgaryDay(Date.now()))
+    void client.prefetchQuery(monthQuery(id, month))
     setAsked({ startDay })
   }
   return { asked, open, close: () => setAsked(undefined) }

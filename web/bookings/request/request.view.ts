@@ -10,6 +10,8 @@ export interface RequestedTour extends PricedTour {
   categorySlug: string
   /** Minutes after midnight in Calgary; null if the start is agreed with each guest. */
   startMinute: number | null
+  /** The months in which it runs, 1 to 12; none for all. */
+  months: readonly number[]
   /** Its own pickup places, one a line. */
   pickups: LocalText
 }

@@ -46,7 +46,7 @@ type RequestForm = ReturnType<typeof useRequestForm>
 function useRequestForm({ tour, persons, startDay }: Asked, monthsShown: number) {
   const isMember = useSession() !== null
   const { draft, change: changeDraft, deleteSent } = useRequestDraft(tour, persons, startDay)
-  const days = useCalendar(tour.id, draft.day, monthsShown)
+  const days = useCalendar(tour, draft.day, monthsShown)
   const { faults, setFaults, isRight, form } = useFaults()
   const sum = useSum(isMember)
   const human = useHumanCheck()

@@ -10,7 +10,7 @@ import type {
   VersionedList,
   VersionedNumber,
 } from '../../../worker/contracts/tours/versioned-fields'
-import { formatCad } from '../../platform/i18n/format'
+import { formatCad, formatList, formatMonth } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
 import { nameOfRegion } from '../editor/regions'
@@ -41,6 +41,11 @@ export function useFieldText(): (field: VersionedField, value: Value) => string 
   const lang = useLang()
   const regions = useQuery(regionsQuery()).data ?? []
   return (field, value) => {
+    if (field === 'months' && Array.isArray(value))
+      return formatList(
+        value.map((month) => formatMonth(Number(month), lang)),
+        lang,
+      )
     if (Array.isArray(value)) return value.map(memberText).join('\n')
     if (value === null || value === '') return ''
     if (field === 'status') return t(`status.${STATUSES[Number(value)] ?? '0'}`)

@@ -41,6 +41,8 @@ export type TourDraft = Record<TextKey, string> &
     assumesFour: string
     /** HH:MM or '' */
     startMinute: string
+    /** `6,7,8`, or '' for all */
+    months: string
     /** YYYY-MM-DD or '' */
     offerUntil: string
     departures: DepartureDraft[]
@@ -52,7 +54,7 @@ export const HIDDEN = String(TOUR_STATUS.hidden)
 /** The part of a tour that its form needs. */
 export type DraftedTour = Pick<
   EditedTour,
-  TourText | keyof PricedTour | 'categoryId' | 'startMinute' | 'departures'
+  TourText | keyof PricedTour | 'categoryId' | 'startMinute' | 'months' | 'departures'
 >
 
 /** The form's values, in the order in which a conflict lists them. */
@@ -65,6 +67,7 @@ export function toTourDraft(tour: DraftedTour): TourDraft {
     offerUntil: tour.offerUntil ?? '',
     surchargePerDay: String(tour.surchargePerDay),
     assumesFour: tour.assumesFour ? 'true' : '',
+    months: tour.months.join(','),
     startMinute: tour.startMinute === null ? '' : minuteText(tour.startMinute),
     ...recordOf(COUNT_FIELDS, (field) => String(tour[field])),
     departures: tour.departures.map(({ male, female, ...rest }) => ({

@@ -3,7 +3,9 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { recordOf } from '../../../worker/contracts/record-of'
+import { monthsOf } from '../../../worker/contracts/tours/season'
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
+import { formatList, formatMonth } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { focusFault } from '../../ui/focus'
 import { EditorDialogs } from '../editor/editor-dialogs'
@@ -137,6 +139,11 @@ function useTourTexts(regions: Region[]) {
     if (field === 'departures') return draft.departures.map(departureText).join('\n')
     if (field === 'categoryId')
       return nameOfRegion(regions, Number(draft.categoryId), lang) ?? draft.categoryId
+    if (field === 'months')
+      return formatList(
+        monthsOf(draft.months).map((month) => formatMonth(month, lang)),
+        lang,
+      )
     if (field === 'assumesFour') return draft.assumesFour && '✓'
     const status = field === 'status' && STATUSES.find((each) => each === draft.status)
     return status ? t(`status.${status}`) : draft[field]

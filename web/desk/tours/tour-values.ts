@@ -6,6 +6,7 @@ import {
 import { minutesOf } from '../../../worker/contracts/dates/calgary-clock'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tours/tour-fields'
+import { monthsOf } from '../../../worker/contracts/tours/season'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { isSame } from '../editor/field-merge'
 import { isStored, type DepartureDraft } from './departures/departure-draft'
@@ -20,6 +21,7 @@ interface DepartureValues extends Omit<DepartureDraft, 'male' | 'female'> {
 interface TourValues extends PricedTour {
   categoryId: number
   startMinute: number | null
+  months: number[]
   pricePerPerson: { type: PriceTier; amount: number }[]
   regularPricePerPerson: { type: PriceTier; amount: number }[]
   departures: DepartureValues[]
@@ -37,6 +39,7 @@ export function toTourValues(draft: TourDraft): TourValues {
     offerUntil: draft.offerUntil || null,
     surchargePerDay: toAmount(draft.surchargePerDay) ?? 0,
     assumesFour: draft.assumesFour === 'true',
+    months: monthsOf(draft.months),
     startMinute: draft.startMinute === '' ? null : minutesOf(draft.startMinute),
     discount: draft.status === String(TOUR_STATUS.offer) ? toCount(draft.discount) : 0,
     minPerson: Math.max(1, toCount(draft.minPerson)),

@@ -28,7 +28,7 @@ export function toCardView(tour: TourCard, lang: Lang): CardView {
     regularPricePerPerson: tour.regularPricePerPerson,
     offerUntil: tour.offerUntil,
     image: main ? toViewImage(main, lang) : null,
-    months: [...new Set(tour.joins.map(({ startDate }) => Number(startDate.slice(5, 7))))],
+    months: tour.months,
   }
 }
 

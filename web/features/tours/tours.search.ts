@@ -1,4 +1,5 @@
 import { shownPrice } from '../../../worker/contracts/tours/prices'
+import { runsIn } from '../../../worker/contracts/tours/season'
 import type { CardView } from './tours.view'
 
 /** Search parameters of a tour list. Bands are named by their lower bound; few values, so few cached pages. */
@@ -9,7 +10,7 @@ export const FILTERS = {
   days: [1, 2, 4],
   /** From-price in dollars per person: less than 300, less than 1000, more. */
   price: [0, 300, 1000],
-  /** Month of a departure that can be joined. */
+  /** A month in which the tour runs. */
   month: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
 } as const
 
@@ -33,7 +34,7 @@ function passes(tour: CardView, { days, price, month }: TourFilter): boolean {
   return (
     (days === undefined || bandOf(FILTERS.days, tour.tripDays) === days) &&
     (price === undefined || priceBandOf(tour) === price) &&
-    (month === undefined || tour.months.includes(month))
+    (month === undefined || runsIn(tour.months, month))
   )
 }
 

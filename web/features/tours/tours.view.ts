@@ -23,7 +23,7 @@ export interface CardView extends PricedTour {
   name: LocalText
   route: LocalText
   image: ViewImage | null
-  /** Months, 1 to 12, with departures that can be joined. */
+  /** The months in which it runs, 1 to 12; none for all. */
   months: number[]
 }
 

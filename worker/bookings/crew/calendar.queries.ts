@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lte, ne, sql } from 'drizzle-orm'
 import { addDays, daysOfMonth } from '../../contracts/dates/calendar'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { TourCalendar } from '../../contracts/bookings/tour-calendar'
+import { isInSeason, monthsOf } from '../../contracts/tours/season'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import { perPersonCents, pricedOn, startParty, toCad } from '../../contracts/tours/prices'
 import { pick } from '../../db/pick'
@@ -9,6 +10,7 @@ import type { Db } from '../../db/db'
 import { tours, type TourRow } from '../../db/schema/tours'
 import { trips, type TripRow } from '../../db/schema/trips'
 import { pricedTour } from '../../db/priced-tour'
+import { tourNamesStatement } from '../../db/tour-names'
 import { AppError } from '../../http/errors'
 import { parseSetting } from '../../services/settings/settings'
 import { settingStatement } from '../../services/settings/setting-statement'
@@ -29,7 +31,7 @@ interface Wanted {
 }
 
 /**
- * A month of a tour's calendar, in one round trip.
+ * A month of a tour's calendar, in one round trip while the tour runs.
  * @throws AppError Invalid for a month that is past or too far ahead, NotFound for a tour that visitors cannot see
  */
 export async function readCalendar(db: Db, { tourId, month, now }: Wanted): Promise<TourCalendar> {
@@ -48,12 +50,15 @@ export async function readCalendar(db: Db, { tourId, month, now }: Wanted): Prom
   ])
   if (!tour) throw new AppError('NotFound')
   const rules = parseSetting('bookings', setting?.value)
-  const plan: DayPlan = { rules, today, tripDays: tour.tripDays, taken: byDay(taken), closures }
+  const { tripDays } = tour
+  const season = monthsOf(tour.months)
+  const plan: DayPlan = { rules, today, tripDays, season, taken: byDay(taken), closures }
   return {
     month,
     termsVersion: termsOf(terms),
     days: days.map((day) => ({ day, state: dayState(day, plan) })),
     departures: departures.map((trip) => toDeparture(trip, tour, today)),
+    instead: isInSeason(season, month) ? null : await findInstead(db, tour, month),
   }
 }
 
@@ -62,14 +67,36 @@ function tourStatement(db: Db, tourId: number) {
   return db
     .select()
     .from(tours)
-    .where(
-      and(
-        eq(tours.id, tourId),
-        eq(tours.kind, 'tour'),
-        gt(tours.status, TOUR_STATUS.hidden),
-        isNull(tours.deletedAt),
-      ),
+    .where(and(eq(tours.id, tourId), isVisible()))
+}
+
+function isVisible() {
+  return and(eq(tours.kind, 'tour'), gt(tours.status, TOUR_STATUS.hidden), isNull(tours.deletedAt))
+}
+
+/**
+ * A tour that runs in a month in which another one does not: of the same region if there is one, then of a similar length.
+ * Null without any.
+ */
+async function findInstead(db: Db, { id, categoryId, tripDays }: TourRow, month: string) {
+  const runs = sql`(${tours.months} = '' OR instr(',' || ${tours.months} || ',', ${`,${Number(month.slice(5))},`}) > 0)`
+  const [found] = await db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(and(isVisible(), ne(tours.id, id), runs))
+    .orderBy(
+      desc(eq(tours.categoryId, categoryId)),
+      sql`abs(${tours.tripDays} - ${tripDays})`,
+      asc(tours.position),
+      asc(tours.id),
     )
+    .limit(1)
+  if (!found) return null
+  const names = await tourNamesStatement(db, found.id)
+  return {
+    tourId: found.id,
+    name: names.flatMap(({ lang, name: txt }) => (txt ? [{ lang, txt }] : [])),
+  }
 }
 
 /** Departures that start between two days, the earliest first. */

@@ -1,5 +1,6 @@
 import { addDays } from '../../contracts/dates/calendar'
 import { firstRequestDay } from '../../contracts/bookings/booking-deadlines'
+import { isInSeason, type Season } from '../../contracts/tours/season'
 import { CALENDAR_MONTHS, type DayState } from '../../contracts/bookings/booking-limits'
 
 /** The days on which a private trip can start, for the calendar and for checking requests. Days are Calgary's. */
@@ -17,17 +18,26 @@ export interface DayPlan {
   today: string
   /** The tour's number of days. */
   tripDays: number
+  season: Season
   /** Days that have a row, by day. */
   taken: ReadonlyMap<string, { taken: number; cap: number }>
   /** Those of all tours and of this one. */
   closures: readonly { fromDay: string; toDay: string }[]
 }
 
-type DayRefusal = 'DayClosed' | 'DayFull' | 'CutOffPassed'
+type DayRefusal = 'DayClosed' | 'DayFull' | 'CutOffPassed' | 'OutOfSeason'
+
+const STATE_OF = {
+  DayFull: 'full',
+  OutOfSeason: 'season',
+  DayClosed: 'closed',
+  CutOffPassed: 'closed',
+} as const satisfies Record<DayRefusal, DayState>
 
 /** The reason why no trip can start on a day (YYYY-MM-DD); null if one can. */
 export function dayRefusal(day: string, plan: DayPlan): DayRefusal | null {
   if (day < plan.today || day > lastOfferedDay(plan.today)) return 'DayClosed'
+  if (!isInSeason(plan.season, day)) return 'OutOfSeason'
   const days = daysOf(day, plan)
   if (days.some((each) => isClosed(each, plan))) return 'DayClosed'
   if (day < firstRequestDay(plan.today, plan.rules)) return 'CutOffPassed'
@@ -37,7 +47,7 @@ export function dayRefusal(day: string, plan: DayPlan): DayRefusal | null {
 /** The state of a day in the calendar: `few` means that one more trip fits. */
 export function dayState(day: string, plan: DayPlan): DayState {
   const refusal = dayRefusal(day, plan)
-  if (refusal !== null) return refusal === 'DayFull' ? 'full' : 'closed'
+  if (refusal !== null) return STATE_OF[refusal]
   return placesOn(daysOf(day, plan), plan) === 1 ? 'few' : 'open'
 }
 

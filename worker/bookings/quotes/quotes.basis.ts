@@ -35,6 +35,7 @@ export function presented(row: QuoteRow, booking: BookingRow, basis: QuoteBasis)
   return toDeskQuote(row, booking, {
     engine: engineQuote(basis, { party, extraRooms }),
     dayLangs: langsOfDays(basis, contentOf(row)),
+    months: basis.tour?.months ?? [],
   })
 }
 

@@ -16,7 +16,7 @@ export interface QuoteBasis {
   /** The day requested by the guest, YYYY-MM-DD. */
   wishDay: string | null
   /** Null for a trip that the site does not offer. */
-  tour: (PricedTour & { startMinute: number | null }) | null
+  tour: (PricedTour & { startMinute: number | null; months: number[] }) | null
   /** In the guest's language; empty if there is no tour. */
   tourName: string
   /** In all languages. */

@@ -15,10 +15,14 @@ export function toQuote(row: QuoteRow): Quote {
   }
 }
 
+interface DeskFacts extends Pick<DeskQuote, 'dayLangs' | 'months'> {
+  engine: ReturnType<typeof engineQuote>
+}
+
 export function toDeskQuote(
   row: QuoteRow,
   { version }: Pick<BookingRow, 'version'>,
-  { engine, dayLangs }: Pick<DeskQuote, 'dayLangs'> & { engine: ReturnType<typeof engineQuote> },
+  { engine, dayLangs, months }: DeskFacts,
 ): DeskQuote {
   return {
     ...toQuote(row),
@@ -27,6 +31,7 @@ export function toDeskQuote(
     createdAt: row.createdAt,
     engine: engine && { totalCents: engine.totalCents, lines: engine.lines },
     dayLangs,
+    months,
     foreignLangs: [...new Set(dayLangs.filter((lang) => lang !== null))],
   }
 }

@@ -2,8 +2,9 @@ import { and, desc, eq, asc } from 'drizzle-orm'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { quotes, type QuoteRow } from '../../db/schema/bookings'
+import { monthsOf } from '../../contracts/tours/season'
 import { pricedTour } from '../../db/priced-tour'
-import { itineraryEntries, tours } from '../../db/schema/tours'
+import { itineraryEntries, tours, type TourRow } from '../../db/schema/tours'
 import { nameIn, tourNamesStatement } from '../../db/tour-names'
 import { pick } from '../../db/pick'
 import { AppError } from '../../http/errors'
@@ -28,6 +29,10 @@ export function listQuotes(db: Db, bookingId: number): Promise<QuoteRow[]> {
     .limit(100)
 }
 
+function toBasis(tour: TourRow) {
+  return { ...pricedTour(tour), startMinute: tour.startMinute, months: monthsOf(tour.months) }
+}
+
 /** Prices, name in a language and itinerary of a tour, even if it is hidden; empty if there is no tour. */
 export async function findTourBasis(db: Db, tourId: number | null, lang: Lang) {
   if (tourId === null) return { tour: null, tourName: '', entries: [] }
@@ -40,6 +45,5 @@ export async function findTourBasis(db: Db, tourId: number | null, lang: Lang) {
       .where(eq(itineraryEntries.tourId, tourId))
       .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
   ])
-  const priced = tour && { ...pricedTour(tour), startMinute: tour.startMinute }
-  return { tour: priced ?? null, tourName: nameIn(names, lang) ?? '', entries }
+  return { tour: tour ? toBasis(tour) : null, tourName: nameIn(names, lang) ?? '', entries }
 }

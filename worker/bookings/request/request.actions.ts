@@ -30,7 +30,7 @@ const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'SpamPreventionI
  * Stores a request with its mails. A repeated request gets the first one's booking. If the address already has an open
  * booking for the same tour and day, that booking's link is mailed again. The sender cannot tell these cases from a new
  * booking.
- * @throws AppError NotFound, Invalid, DayClosed, DayFull, SeatsGone, CutOffPassed, SpamPreventionIncorrect,
+ * @throws AppError NotFound, Invalid, DayClosed, DayFull, OutOfSeason, SeatsGone, CutOffPassed, SpamPreventionIncorrect,
  * TooManyRequests, KeyReused
  */
 export async function sendRequest(c: RequestScope, request: BookingRequest): Promise<Requested> {

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, inArray, or, sql } from 'drizzle-orm'
 import type { BookingRequest } from '../../contracts/bookings/booking-request'
 import { addDays } from '../../contracts/dates/calendar'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import { monthsOf } from '../../contracts/tours/season'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import { LIVE } from '../../contracts/bookings/booking-states'
 import type { Db } from '../../db/db'
@@ -41,7 +42,8 @@ export async function readRequestFacts(db: Db, request: BookingRequest, now: num
   ])
   const tripDays = tour?.tripDays ?? 1
   const rules = parseSetting('bookings', setting?.value)
-  const plan: DayPlan = { rules, today, tripDays, taken: byDay(taken), closures }
+  const season = monthsOf(tour?.months ?? '')
+  const plan: DayPlan = { rules, today, tripDays, season, taken: byDay(taken), closures }
   return {
     tour: tour ?? null,
     tourNames,
@@ -60,7 +62,7 @@ export async function readAnswerHours(db: Db): Promise<number> {
 
 function visibleTour(db: Db, tourId: number | null) {
   return db
-    .select({ id: tours.id, tripDays: tours.tripDays })
+    .select({ id: tours.id, tripDays: tours.tripDays, months: tours.months })
     .from(tours)
     .where(
       and(

@@ -22,7 +22,13 @@ export const requestRoutes = new Hono<AppEnv>().post(
       responses: { 201: bookingReceipt },
       errors: [
         ...(['SessionExpired', 'NotFound', 'EmailInvalid', 'TextTooLong'] as const),
-        ...(['SpamPreventionIncorrect', 'DayClosed', 'DayFull', 'SeatsGone'] as const),
+        ...([
+          'SpamPreventionIncorrect',
+          'DayClosed',
+          'DayFull',
+          'OutOfSeason',
+          'SeatsGone',
+        ] as const),
         ...(['CutOffPassed', 'KeyReused'] as const),
       ],
       headers: ['idempotency-key'],

@@ -16,5 +16,6 @@ export type PickupKind = (typeof PICKUP_KINDS)[number]
 /** The number of months that a tour's calendar shows after the current one. */
 export const CALENDAR_MONTHS = 18
 
-export const DAY_STATES = ['open', 'few', 'full', 'closed'] as const
+/** `season`: the tour does not run in this month. */
+export const DAY_STATES = ['open', 'few', 'full', 'closed', 'season'] as const
 export type DayState = (typeof DAY_STATES)[number]

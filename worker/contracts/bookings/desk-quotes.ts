@@ -15,6 +15,8 @@ export const deskQuote = quote
     createdAt: z.number(),
     /** The quote computed from the tour's prices; null while they are on request. */
     engine: z.object({ totalCents: z.int(), lines: z.array(quoteLine) }).nullable(),
+    /** The months in which the tour runs; none for all. */
+    months: z.array(z.int()),
     /** For each day, the language that its text was taken from and is still in, if that is not the guest's. */
     dayLangs: z.array(lang.nullable()),
     /** The distinct languages in `dayLangs`. */

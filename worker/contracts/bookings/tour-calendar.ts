@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_STATES } from './booking-limits'
-import { id, named } from '../schemas'
+import { id, named, translated } from '../schemas'
 
 /** Request and response of `GET /forum/{id}/calendar`. */
 
@@ -18,7 +18,10 @@ export const tourCalendar = named('TourCalendar', {
     z.object({
       /** YYYY-MM-DD in Calgary. */
       day: z.string(),
-      /** `few`: one trip is still possible. `closed`: none is offered, or the day is over or too near. */
+      /**
+       * `few`: one trip is still possible. `closed`: none is offered, or the day is over or too near. `season`: the tour
+       * does not run in this month.
+       */
       state: z.enum(DAY_STATES),
     }),
   ),
@@ -34,5 +37,7 @@ export const tourCalendar = named('TourCalendar', {
       price: z.number().nullable(),
     }),
   ),
+  /** In a month in which the tour does not run, another one that does; null for none. */
+  instead: z.object({ tourId: z.int(), name: translated }).nullable(),
 })
 export type TourCalendar = z.infer<typeof tourCalendar>

@@ -35,6 +35,8 @@ export const tourCard = named('TourCard', {
   discount: z.int(),
   minPerson: z.int(),
   tripDays: z.int(),
+  /** The months in which its trips may start, 1 to 12; none for all. */
+  months: z.array(z.int()),
   /** For fewer than three people or an extra room on tours of several days; 0 means none. */
   surchargePerDay: z.number(),
   /** Whether the single price is for four people or more. */

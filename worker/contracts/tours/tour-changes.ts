@@ -28,6 +28,12 @@ export const TOUR_COUNTS = {
 /** Minutes after midnight in Calgary; null if the start is agreed with each guest. */
 const startMinute = z.union([numberBetween(0, 1439), z.null()], 'Invalid')
 
+/** The months in which trips may start; all of them mean the same as none. */
+const months = z
+  .array(z.int('Invalid').min(1, 'Invalid').max(12, 'Invalid'), 'Invalid')
+  .transform((all) => [...new Set(all)].toSorted((a, b) => a - b))
+  .transform((all) => (all.length === 12 ? [] : all))
+
 /**
  * Changed fields of a tour; those left out do not change. Texts are for `lang`, or in `texts` for all languages at
  * once. `updatedAt` is the version that the change is based on: 409 when another one is stored.
@@ -48,6 +54,7 @@ export const tourChange = tourTextsInput
     surchargePerDay: optionalPrice.transform((cad) => cad ?? 0).optional(),
     assumesFour: z.boolean().optional(),
     startMinute: startMinute.optional(),
+    months: months.optional(),
     regularPrice: optionalPrice.optional(),
     regularPricePerPerson: z.array(priceTier).max(4).optional(),
     offerUntil: z

@@ -19,6 +19,7 @@ export const VERSIONED_NUMBERS = [
   'tripDays',
   'assumesFour',
   'startMinute',
+  'months',
   'offerUntil',
 ] as const
 

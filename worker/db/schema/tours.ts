@@ -57,6 +57,7 @@ export const tours = sqliteTable('tours', {
   publishAt: integer('publish_at'),
   publishStatus: integer('publish_status'),
   startMinute: integer('start_minute'),
+  months: text().notNull().default(''),
 })
 
 export const tourTexts = sqliteTable('tour_texts', {

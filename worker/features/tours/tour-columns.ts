@@ -16,6 +16,7 @@ export function tourColumns(change: Partial<TourChange>) {
       status,
       minPersons: change.minPerson,
       ...pick(change, 'tripDays', 'assumesFour', 'startMinute', 'offerUntil'),
+      months: change.months?.join(','),
       surchargeCentsPerDay: surchargePerDay === undefined ? undefined : toCents(surchargePerDay),
       ...priceColumns(change),
     }),

@@ -10,6 +10,7 @@ import {
   type TextHtml,
   type TourText,
 } from '../../contracts/tours/tour-fields'
+import { monthsOf } from '../../contracts/tours/season'
 import type { StoredDeparture } from '../../contracts/tours/tours-admin'
 import type { RegionSettings } from '../../contracts/settings/settings-regions'
 import type { Category, TourExtra } from '../../contracts/tours/tours'
@@ -62,7 +63,8 @@ export type TourFacts = ReturnType<typeof toFacts>
 
 /** The fields that every list has, without texts. */
 export function toFacts(tour: TourRow) {
-  return { _id: tour.id, ...pricedTour(tour), updatedAt: tour.updatedAt }
+  const { id, months, updatedAt } = tour
+  return { _id: id, ...pricedTour(tour), months: monthsOf(months), updatedAt }
 }
 
 export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): TourExtra {

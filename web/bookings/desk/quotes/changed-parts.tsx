@@ -77,7 +77,7 @@ function usePartText() {
 /** The part of a quote that its guest sees. */
 export type ShownQuote = Omit<
   DeskQuote,
-  'version' | 'revision' | 'createdAt' | 'engine' | 'dayLangs' | 'foreignLangs'
+  'version' | 'revision' | 'createdAt' | 'engine' | 'dayLangs' | 'foreignLangs' | 'months'
 >
 type QuotePart = keyof typeof PART_LABELS
 

@@ -1,6 +1,14 @@
 import { DayButton, DayPicker, type DayButtonProps, type Modifiers } from 'react-day-picker'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import type { TourCalendar } from '../../../../worker/contracts/bookings/tour-calendar'
+import { writeAddress } from '../../../../worker/contracts/page-address'
+import { tourPath } from '../../../../worker/contracts/tours/tour-address'
+import type { Season } from '../../../../worker/contracts/tours/season'
+import { pickText } from '../../../../worker/contracts/translated'
+import { formatMonth } from '../../../platform/i18n/format'
+import { lead } from '../../../platform/i18n/lead'
+import { useSeason } from '../../../platform/i18n/use-season'
 import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import { useNow } from '../../../platform/forms/use-now'
 import { useLang } from '../../../platform/i18n/use-lang'
@@ -37,7 +45,10 @@ export function Calendar({ isWrong, ...grid }: CalendarProps) {
         lead={t('day.failed')}
         action={<Button onClick={() => void days.reload()}>{t('site:retry')}</Button>}
       />
-      {days.isEmpty && !days.failure && <p className="text-sm text-muted">{t('day.none')}</p>}
+      {days.isEmpty && !days.failure && !days.outside && (
+        <p className="text-sm text-muted">{t('day.none')}</p>
+      )}
+      {days.outside && <OutOfSeason season={days.season} outside={days.outside} />}
       <CalendarLegend days={days} />
     </div>
   )
@@ -87,6 +98,35 @@ function SpokenDay({ children, 'aria-label': label, ...button }: DayButtonProps)
       <span aria-hidden>{children}</span>
       <span className="sr-only">{label}</span>
     </DayButton>
+  )
+}
+
+interface OutOfSeasonProps {
+  season: Season
+  /** A shown month in which the tour does not run. */
+  outside: TourCalendar
+}
+
+/** Why the days are grey, and another tour that runs in the month. Its link loads a page: this sheet is another tour's. */
+function OutOfSeason({ season, outside: { month, instead } }: OutOfSeasonProps) {
+  const { t } = useTranslation('request')
+  const lang = useLang()
+  const name = instead && pickText(instead.name, lang)
+  return (
+    <p className="text-sm text-muted">
+      {t('day.season', { season: useSeason(season) })}{' '}
+      {name && (
+        <>
+          {lead(t('day.instead', { month: formatMonth(Number(month.slice(5)), lang) }))}
+          <a
+            href={writeAddress(tourPath(name.text, instead.tourId), lang)}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            {name.text}
+          </a>
+        </>
+      )}
+    </p>
   )
 }
 

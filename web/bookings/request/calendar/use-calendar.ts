@@ -6,9 +6,10 @@ import {
 } from '../../../../worker/contracts/bookings/booking-limits'
 import { addMonths } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { isInSeason, type Season } from '../../../../worker/contracts/tours/season'
 import type { TourCalendar } from '../../../../worker/contracts/bookings/tour-calendar'
 import { useNow } from '../../../platform/forms/use-now'
-import { monthOf } from './calendar-days'
+import { firstMonthOf, monthOf } from './calendar-days'
 import { isFree, joinableOn } from '../request.rules'
 import type { DateDeparture } from '../request.view'
 import { CALENDAR_KEY, monthQuery } from '../booking.api'
@@ -16,9 +17,13 @@ import { CALENDAR_KEY, monthQuery } from '../booking.api'
 export type TourDays = ReturnType<typeof useCalendar>
 
 /** The days of the shown months, of the next one, and of the chosen day's month. */
-export function useCalendar(tourId: number, day: string, monthsShown: number) {
+export function useCalendar(
+  { id: tourId, months: season = [] }: CalendarTour,
+  day: string,
+  monthsShown: number,
+) {
   const now = useNow()
-  const { months, isTurned, ...range } = useMonths(day, calgaryDay(now))
+  const { months, isTurned, ...range } = useMonths(day, calgaryDay(now), season)
   const isWithin = (month: string) => month >= range.thisMonth && month <= range.lastMonth
   const isWanted = (month: string, index: number) =>
     index <= monthsShown + 1 && months.indexOf(month) === index && isWithin(month)
@@ -31,15 +36,25 @@ export function useCalendar(tourId: number, day: string, monthsShown: number) {
   const isEmpty = shown.every(days.isEmptyMonth)
   /** Whether the shown months have departures to join. */
   const hasDepartures = shown.some(days.hasDeparturesIn)
-  return { ...range, ...days, ...loading, month, isEmpty, hasDepartures }
+  /** A shown month in which the tour does not run, with a tour that does. */
+  const outside = loaded.find(
+    (each) => shown.includes(each.month) && !isInSeason(season, each.month),
+  )
+  return { ...range, ...days, ...loading, month, isEmpty, hasDepartures, season, outside }
+}
+
+interface CalendarTour {
+  id: number
+  /** The months in which it runs; none for all. */
+  months?: Season
 }
 
 /** The chosen day's month, the displayed month and the two after it. `today` is YYYY-MM-DD. */
-function useMonths(day: string, today: string) {
+function useMonths(day: string, today: string, season: Season) {
   const [turnedTo, setMonth] = useState<string>()
   const thisMonth = monthOf(today)
   const lastMonth = addMonths(thisMonth, CALENDAR_MONTHS)
-  const first = day === '' ? thisMonth : monthOf(day)
+  const first = day === '' ? firstMonthOf(season, today) : monthOf(day)
   const from = turnedTo ?? first
   const months: Months = [first, from, addMonths(from, 1), addMonths(from, 2)]
   return { months, isTurned: turnedTo !== undefined, thisMonth, lastMonth, setMonth }

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { monthsOf } from '../../../../worker/contracts/tours/season'
 import { PRICE_TIERS } from '../../../../worker/contracts/tours/prices'
 import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
+import { formatMonth } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { useNow } from '../../../platform/forms/use-now'
 import { CheckField, TextField } from '../../../ui/field'
 import { FormSection } from '../../editor/form-section'
@@ -29,6 +32,7 @@ export function TourNumbers({ regions, ...form }: TourNumbersProps) {
         <NumberBox {...form} field="minPerson" inputMode="numeric" />
         <StartTime {...form} />
       </div>
+      <SeasonMonths {...form} />
       <PriceFields {...form} />
       {form.draft.status === OFFER && <OfferFields {...form} />}
     </FormSection>
@@ -65,6 +69,35 @@ function StartTime({ draft, onChange }: FormPart) {
         onChange={({ target }) => onChange({ startMinute: target.value })}
       />
     </div>
+  )
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** The months in which the tour runs. */
+function SeasonMonths({ draft, onChange }: FormPart) {
+  const { t } = useTranslation('desk-tours')
+  const lang = useLang()
+  const chosen = monthsOf(draft.months)
+  const toggle = (month: number, isOn: boolean) =>
+    onChange({
+      months: MONTHS.filter((each) => (each === month ? isOn : chosen.includes(each))).join(','),
+    })
+  return (
+    <fieldset data-field="months">
+      <legend className="mb-1 text-sm font-semibold">{t('field.months')}</legend>
+      <div className="grid grid-cols-3 gap-x-4 sm:grid-cols-6">
+        {MONTHS.map((month) => (
+          <CheckField
+            key={month}
+            label={formatMonth(month, lang)}
+            checked={chosen.includes(month)}
+            onChange={({ target }) => toggle(month, target.checked)}
+          />
+        ))}
+      </div>
+      <p className="text-sm text-muted">{t('tour.monthsHint')}</p>
+    </fieldset>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   ChevronLeft,
   MapPin,
   CalendarDays,
+  CalendarRange,
   Car,
   Clock,
   Users,
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { keepTogether } from '../../../platform/i18n/format'
+import { useSeason } from '../../../platform/i18n/use-season'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
@@ -73,13 +75,15 @@ function RouteLine({ route }: { route: TourView['route'] }) {
 /** Its length, the smallest party, and when and where it begins. */
 function TourFacts({ tour }: { tour: TourView }) {
   const { t } = useTranslation('tours')
-  const { tripDays, minPerson, startMinute, meetingPoint } = tour
+  const { tripDays, minPerson, months, startMinute, meetingPoint } = tour
+  const season = useSeason(months)
   const pickup = useTourPickup(tour)
   const length = useTourLength(tripDays)
   return (
     <ul className="flex flex-wrap gap-2">
       <Fact icon={CalendarDays} text={length} />
       {minPerson > 1 && <Fact icon={Users} text={t('minPerson', { count: minPerson })} />}
+      {season && <Fact icon={CalendarRange} text={season} />}
       {startMinute !== null && (
         <Fact icon={Clock} text={t('startsAt', { time: minuteText(startMinute) })} />
       )}

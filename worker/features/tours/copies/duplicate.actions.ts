@@ -31,6 +31,7 @@ const COPIED = [
   'surchargeCentsPerDay',
   'assumesFour',
   'startMinute',
+  'months',
   'regularPriceCents',
   'regularP1Cents',
   'regularP2Cents',

@@ -76,6 +76,7 @@ const COLUMNS: Partial<Record<VersionedNumber, string>>[] = [
     tripDays: 'trip_days',
     assumesFour: 'assumes_four',
     startMinute: 'start_minute',
+    months: 'months',
     offerUntil: 'offer_until',
     surchargePerDay: 'surcharge_cents_per_day',
   },

@@ -10,6 +10,7 @@ import type { Db } from '../../../db/db'
 import { pick } from '../../../db/pick'
 import { users } from '../../../db/schema/accounts'
 import { tourVersionFields, tourVersions } from '../../../db/schema/tour-versions'
+import { monthsOf } from '../../../contracts/tours/season'
 import { toCad } from '../../../contracts/tours/prices'
 import { AppError } from '../../../http/errors'
 import { snapshotOf } from './recorded-write'
@@ -99,6 +100,7 @@ async function listChanges(db: Db, tourId: number, versionId: number) {
 function toValue(field: VersionedField, json: string): Value {
   const value = JSON.parse(json) as Value
   if (field === 'assumesFour') return value === 1
+  if (field === 'months') return monthsOf(String(value))
   return IN_CENTS.test(field) && typeof value === 'number' ? toCad(value) : value
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ASSUMED_START } from '../../../../../worker/contracts/bookings/booking-deadlines'
+import { isInSeason } from '../../../../../worker/contracts/tours/season'
 import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
 import type { QuoteLine } from '../../../../../worker/contracts/bookings/quote-prices'
 import { fromCalgary } from '../../../../../worker/contracts/dates/calgary-instant'
@@ -138,6 +139,9 @@ function TimeWarnings({ editor: { quote, fields } }: { editor: QuoteEditor }) {
   return (
     <>
       {hasEnded && <AlertBanner kind="info">{t('quotes.warn.ended')}</AlertBanner>}
+      {!isInSeason(quote.months, fields.startDay) && (
+        <AlertBanner kind="info">{t('quotes.warn.season')}</AlertBanner>
+      )}
       {hasBegun && <AlertBanner kind="info">{t('quotes.warn.past')}</AlertBanner>}
     </>
   )
