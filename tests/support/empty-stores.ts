@@ -14,7 +14,10 @@ export async function emptyStores(migrations = env.TEST_MIGRATIONS): Promise<voi
   await reset()
   const tables = await countTables()
   if (tables > 0) throw new Error(`The database still has ${tables} tables of another test file`)
-  await applyD1Migrations(env.DB, migrations)
+  // One batch for all takes a third of the time of one for each.
+  const isWhole = migrations === env.TEST_MIGRATIONS
+  const queries = migrations.flatMap((migration) => migration.queries)
+  await applyD1Migrations(env.DB, isWhole ? [{ name: 'all', queries }] : migrations)
   evictTagged(['tours', 'pages', SETTINGS_TAG, WRITTEN_TAG])
 }
 

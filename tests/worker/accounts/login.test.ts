@@ -7,8 +7,8 @@ import { DEFAULT_LIMITS } from '../../../worker/limits'
 import { loginFailures, sessions, users } from '../../../worker/db/schema/accounts'
 import { keyedHash } from '../../../worker/http/keyed-hash'
 import { settingsOf } from '../../../worker/env'
+import { COST as FULL_COST } from '../../../worker/features/accounts/password-cost'
 import {
-  COST as FULL_COST,
   hashPassword,
   isOutdated,
   isPasswordRight,
@@ -160,6 +160,10 @@ describe('POST /api/session/local', () => {
 })
 
 describe('a stored password', () => {
+  it('has a low cost in tests, which would take twice as long at the full one', async () => {
+    expect(await hashPassword('pepper', PASSWORD)).toMatch(/^\$scrypt\$ln=8,r=8,p=1\$/)
+  })
+
   it('is salted, peppered scrypt with its parameters beside it', async () => {
     const [first, second] = [
       await hashPassword('pepper', PASSWORD, FULL_COST),

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BackupRow } from '../../../worker/contracts/backup/exports'
 import { readRows, readSchema } from '../../../worker/features/backup/backup'
 import { restoreBackup, type BackupSource } from '../../../worker/features/backup/restore'
@@ -32,10 +32,13 @@ async function aSiteWithMoney(): Promise<Rows> {
   return everything()
 }
 
+let site: Rows
 let backup: Rows
+beforeAll(async () => {
+  site = await aSiteWithMoney()
+}, 60_000)
 beforeEach(async () => {
-  await emptyStores()
-  backup = await aSiteWithMoney()
+  backup = new Map(site)
   await emptyStores()
 })
 

@@ -1,7 +1,5 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-
-/** The cost of new hashes. It needs 16 MiB; more would fill the 128 MB of an isolate. */
-export const COST: ScryptCost = { ln: 14, r: 8, p: 5 }
+import { COST, type ScryptCost } from './password-cost'
 
 const SALT_BYTES = 16
 const KEY_BYTES = 32
@@ -44,12 +42,4 @@ function derive(secret: Buffer, salt: Buffer, { ln, r, p }: ScryptCost): Promise
       error ? reject(error) : resolve(key),
     )
   })
-}
-
-/** Parameters of scrypt. */
-export interface ScryptCost {
-  /** log2 of the cost N. */
-  ln: number
-  r: number
-  p: number
 }
