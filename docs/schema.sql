@@ -1059,7 +1059,9 @@ CREATE TABLE tours (
   -- When a trip starts, in minutes after midnight of its first day; NULL if that is agreed with each guest.
   start_minute INTEGER CHECK (start_minute BETWEEN 0 AND 1439),
   -- The months in which its trips may start, such as 6,7,8; empty for all.
-  months TEXT NOT NULL DEFAULT '' CHECK (months NOT GLOB '*[^0-9,]*')
+  months TEXT NOT NULL DEFAULT '' CHECK (months NOT GLOB '*[^0-9,]*'),
+  -- Whether those who join a departure pay as a party of their own, not as the whole party that travels.
+  joins_at_own_price INTEGER NOT NULL DEFAULT 0 CHECK (joins_at_own_price IN (0, 1))
 ) STRICT;
 CREATE INDEX tours_by_position ON tours (kind, position, id) WHERE deleted_at IS NULL;
 CREATE INDEX tours_in_bin ON tours (deleted_at) WHERE deleted_at IS NOT NULL;

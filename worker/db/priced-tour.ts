@@ -12,6 +12,7 @@ export function pricedTour(tour: TourRow) {
     tripDays: tour.tripDays,
     surchargePerDay: toCad(tour.surchargeCentsPerDay),
     assumesFour: tour.assumesFour,
+    joinsAtOwnPrice: tour.joinsAtOwnPrice,
     regularPrice: optionalCad(tour.regularPriceCents),
     regularPricePerPerson: tiers([
       tour.regularP1Cents,

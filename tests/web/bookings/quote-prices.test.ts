@@ -17,6 +17,7 @@ import {
   PARTY_SIZES,
   PRICE_TIERS,
   partyTotal,
+  shareCents,
   type PricedTour,
 } from '../../../worker/contracts/tours/prices'
 import {
@@ -46,6 +47,7 @@ function aTour(fields: Partial<PricedTour> = {}): PricedTour {
     ],
     surchargePerDay: 200,
     assumesFour: false,
+    joinsAtOwnPrice: false,
     regularPrice: null,
     regularPricePerPerson: [],
     offerUntil: null,
@@ -68,6 +70,7 @@ const tours: Arbitrary<PricedTour> = record({
   ),
   surchargePerDay: dollars,
   assumesFour: boolean(),
+  joinsAtOwnPrice: boolean(),
   regularPrice: constant(null),
   regularPricePerPerson: constant([]),
   offerUntil: constant(null),
@@ -184,6 +187,75 @@ describe('the price of a quote', () => {
 
   it('is on request where the tour has no price for the party', () => {
     expect(priceQuote(aTour({ pricePerPerson: [] }), PLAIN, TERMS)).toBeNull()
+  })
+})
+
+describe('a party that joins a departure', () => {
+  const linesOf = (tour: PricedTour, party: number, others: number) =>
+    priceQuote(tour, { ...PLAIN, party, others }, TERMS)?.lines.map(({ kind, unitCents }) =>
+      kind === 'gst' ? kind : [kind, unitCents],
+    )
+
+  it.each([
+    ['alone without others', aTour(), 2, 0, 60_050, true],
+    ['as the whole party: 2 and 2 as four', aTour(), 2, 2, 45_000, false],
+    ['as the whole party: 1 and 1 as two, with the surcharge', aTour(), 1, 1, 60_050, true],
+    ['as four, however many travel', aTour(), 2, 5, 45_000, false],
+    [
+      'as a party of its own where the tour says so',
+      aTour({ joinsAtOwnPrice: true }),
+      2,
+      2,
+      60_050,
+      true,
+    ],
+    [
+      'no more than alone, where larger parties pay more',
+      aTour({
+        pricePerPerson: [
+          { type: 'p2', amount: 400 },
+          { type: 'p4', amount: 450 },
+        ],
+      }),
+      2,
+      2,
+      40_000,
+      false,
+    ],
+    [
+      'as the whole party, where its own size is on request',
+      aTour({ pricePerPerson: [], price: 300, assumesFour: true }),
+      1,
+      3,
+      30_000,
+      false,
+    ],
+  ] as const)('pays %s', (_how, tour, party, others, cents, isSurcharged) => {
+    const surcharge = isSurcharged ? [['surcharge', 20_000]] : []
+    expect(linesOf(tour, party, others)).toEqual([['tour', cents], ...surcharge, 'gst'])
+    const share = cents + (isSurcharged ? Math.round((3 * 20_000) / party) : 0)
+    expect(shareCents(tour, party, others)).toBe(share)
+  })
+
+  it(`never pays more than alone, and its share is that of its lines (${RUNS.numRuns} runs)`, () => {
+    assert(
+      property(
+        tours,
+        integer({ min: 1, max: 4 }),
+        integer({ min: 0, max: 7 }),
+        (tour, party, others) => {
+          const joined = priceQuote(tour, { ...PLAIN, party, others }, TERMS)
+          const alone = priceQuote(tour, { ...PLAIN, party }, TERMS)
+          if (joined && alone) expect(joined.totalCents).toBeLessThanOrEqual(alone.totalCents)
+          const share = shareCents(tour, party, others)
+          expect(share === null).toBe(joined === null)
+          const net = joined && joined.totalCents - joined.gstCents
+          if (net !== null && share !== null)
+            expect(Math.abs(share * party - net)).toBeLessThan(party)
+        },
+      ),
+      RUNS,
+    )
   })
 })
 

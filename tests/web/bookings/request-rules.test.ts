@@ -31,6 +31,7 @@ const DEPARTURE = {
   startDay: '2027-06-12',
   endDay: '2027-06-14',
   seatsLeft: 2,
+  travellers: 2,
   cutOffAt: Date.UTC(2027, 5, 10),
   price: 320,
 }

@@ -33,6 +33,7 @@ function aTour(fields: Partial<PricedTour> = {}): PricedTour {
     pricePerPerson: [],
     surchargePerDay: 200,
     assumesFour: false,
+    joinsAtOwnPrice: false,
     regularPrice: null,
     regularPricePerPerson: [],
     offerUntil: null,

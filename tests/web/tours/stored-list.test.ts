@@ -22,6 +22,7 @@ const card: TourCard = {
   tripDays: 1,
   surchargePerDay: 200,
   assumesFour: false,
+  joinsAtOwnPrice: false,
   regularPrice: null,
   regularPricePerPerson: [],
   offerUntil: null,

@@ -20,6 +20,7 @@ function aTour(part: Partial<CheckedTour> = {}): CheckedTour {
     tripDays: 1,
     surchargePerDay: 0,
     assumesFour: false,
+    joinsAtOwnPrice: false,
     regularPrice: null,
     regularPricePerPerson: [],
     offerUntil: null,

@@ -17,6 +17,7 @@ const tour = (id: number, facts: Partial<CardView> = {}): CardView => ({
   discount: 0,
   surchargePerDay: 0,
   assumesFour: false,
+  joinsAtOwnPrice: false,
   regularPrice: null,
   regularPricePerPerson: [],
   offerUntil: null,

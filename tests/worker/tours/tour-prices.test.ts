@@ -63,6 +63,7 @@ it('says whether its single price is for four or more', async () => {
   await send('/forum/update', { forumId: id, assumesFour: true })
   expect(await (await request(`/api/forum/byId/${id}`)).json<Tour>()).toMatchObject({
     assumesFour: true,
+    joinsAtOwnPrice: false,
   })
 })
 

@@ -204,6 +204,7 @@ describe('POST /api/admin/tours/restoreVersion', () => {
     await update(id, {
       pricePerPerson: [{ type: 'p1', amount: 120 }],
       assumesFour: false,
+      joinsAtOwnPrice: false,
       surchargePerDay: 10,
       texts: { ca: { bulletin: '**New**' }, kr: { name: `새 이름 ${unique()}` } },
       joins: [{ startDate: '2999-01-01', endDate: '2999-01-02', male: 1, female: 0, remarks: '' }],

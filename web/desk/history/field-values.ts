@@ -51,7 +51,8 @@ export function useFieldText(): (field: VersionedField, value: Value) => string 
     if (field === 'status') return t(`status.${STATUSES[Number(value)] ?? '0'}`)
     if (field === 'categoryId') return nameOfRegion(regions, Number(value), lang) ?? plain(value)
     if (field === 'startMinute') return minuteText(Number(value))
-    if (field === 'assumesFour') return t(value === true ? 'history.yes' : 'history.no')
+    if (field === 'assumesFour' || field === 'joinsAtOwnPrice')
+      return t(value === true ? 'history.yes' : 'history.no')
     return AMOUNTS.test(field) ? formatCad(toCents(Number(value))) : plain(value)
   }
 }

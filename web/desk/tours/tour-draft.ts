@@ -39,6 +39,8 @@ export type TourDraft = Record<TextKey, string> &
     categoryId: string
     /** 'true' or '' */
     assumesFour: string
+    /** 'true' or '' */
+    joinsAtOwnPrice: string
     /** HH:MM or '' */
     startMinute: string
     /** `6,7,8`, or '' for all */
@@ -67,6 +69,7 @@ export function toTourDraft(tour: DraftedTour): TourDraft {
     offerUntil: tour.offerUntil ?? '',
     surchargePerDay: String(tour.surchargePerDay),
     assumesFour: tour.assumesFour ? 'true' : '',
+    joinsAtOwnPrice: tour.joinsAtOwnPrice ? 'true' : '',
     months: tour.months.join(','),
     startMinute: tour.startMinute === null ? '' : minuteText(tour.startMinute),
     ...recordOf(COUNT_FIELDS, (field) => String(tour[field])),

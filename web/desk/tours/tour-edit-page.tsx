@@ -144,7 +144,7 @@ function useTourTexts(regions: Region[]) {
         monthsOf(draft.months).map((month) => formatMonth(month, lang)),
         lang,
       )
-    if (field === 'assumesFour') return draft.assumesFour && '✓'
+    if (field === 'assumesFour' || field === 'joinsAtOwnPrice') return draft[field] && '✓'
     const status = field === 'status' && STATUSES.find((each) => each === draft.status)
     return status ? t(`status.${status}`) : draft[field]
   }

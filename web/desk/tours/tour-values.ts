@@ -39,6 +39,7 @@ export function toTourValues(draft: TourDraft): TourValues {
     offerUntil: draft.offerUntil || null,
     surchargePerDay: toAmount(draft.surchargePerDay) ?? 0,
     assumesFour: draft.assumesFour === 'true',
+    joinsAtOwnPrice: draft.joinsAtOwnPrice === 'true',
     months: monthsOf(draft.months),
     startMinute: draft.startMinute === '' ? null : minutesOf(draft.startMinute),
     discount: draft.status === String(TOUR_STATUS.offer) ? toCount(draft.discount) : 0,

@@ -24,6 +24,7 @@ export function toCardView(tour: TourCard, lang: Lang): CardView {
     tripDays: tour.tripDays,
     surchargePerDay: tour.surchargePerDay,
     assumesFour: tour.assumesFour,
+    joinsAtOwnPrice: tour.joinsAtOwnPrice,
     regularPrice: tour.regularPrice,
     regularPricePerPerson: tour.regularPricePerPerson,
     offerUntil: tour.offerUntil,

@@ -4,7 +4,7 @@ import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { TourCalendar } from '../../contracts/bookings/tour-calendar'
 import { isInSeason, monthsOf } from '../../contracts/tours/season'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
-import { perPersonCents, pricedOn, startParty, toCad } from '../../contracts/tours/prices'
+import { pricedOn, shareCents, toCad } from '../../contracts/tours/prices'
 import { pick } from '../../db/pick'
 import type { Db } from '../../db/db'
 import { tours, type TourRow } from '../../db/schema/tours'
@@ -17,7 +17,7 @@ import { settingStatement } from '../../services/settings/setting-statement'
 import { byDay, closuresStatement, takenDaysStatement } from '../days/day-queries'
 import { dayState, lastOfferedDay, type DayPlan } from '../days/day-rule'
 import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
-import { seatsLeft } from '../days/seats'
+import { seatsLeft, travellersOf } from '../days/seats'
 
 /** The longest tour ends this many days after its first day. */
 const LONGEST = 98
@@ -122,14 +122,16 @@ function requireOffered(month: string, today: string): void {
     throw new AppError('Invalid', { fields: { month: 'Invalid' } })
 }
 
-/** A departure with its price per person for the smallest party that can book. */
+/** A departure with the price for one person who joins it. */
 function toDeparture(trip: TripRow, tour: TourRow, today: string) {
   const priced = pricedOn(pricedTour(tour), today)
-  const cents = perPersonCents(priced, startParty(priced))
+  const travellers = travellersOf(trip)
+  const cents = shareCents(priced, 1, travellers)
   return {
     ...pick(trip, 'startDay', 'endDay', 'cutOffAt'),
     tripId: trip.id,
     seatsLeft: seatsLeft(trip),
+    travellers,
     price: cents === null ? null : toCad(cents),
   }
 }

@@ -3,6 +3,7 @@ import type { QuoteInput } from '../../contracts/bookings/quote-input'
 import { pick } from '../../db/pick'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import type { RequestScope, MemberScope } from '../../http/context'
+import { travellersOf } from '../days/seats'
 import { readSettings } from '../../services/settings/settings'
 import { getBooking } from '../data/find-booking'
 import { toDeskQuote } from './quotes.presenter'
@@ -13,10 +14,14 @@ import { langsOfDays } from './quotes.days'
 import { engineQuote, requireSoundLines } from './quotes.lines'
 import { writeQuote } from './quotes.rules'
 
+/** `tripId`: the trip on which it holds seats. */
+type QuotedBooking = Pick<BookingRow, 'tourId' | 'lang' | 'party' | 'extraRooms' | 'wishDay'> &
+  Partial<Pick<BookingRow, 'tripId'>>
+
 /** Everything that a quote for this booking is computed from. @throws AppError Invalid for another tour's departure */
 export async function basisOf(
   c: RequestScope,
-  booking: Pick<BookingRow, 'tourId' | 'lang' | 'party' | 'extraRooms' | 'wishDay'>,
+  booking: QuotedBooking,
   { tripId, changedStart }: { tripId: number | null; changedStart: number | null },
 ): Promise<QuoteBasis> {
   const { db, now } = c.var
@@ -25,8 +30,10 @@ export async function basisOf(
     findTourBasis(db, booking.tourId, booking.lang),
     tripId === null ? null : getDeparture(db, tripId, booking.tourId),
   ])
+  const held = booking.tripId === tripId && changedStart !== null ? booking.party : 0
+  const joined = departure && { ...departure, others: travellersOf(departure) - held }
   const wanted = { ...pick(booking, 'lang', 'party', 'extraRooms', 'wishDay'), changedStart }
-  return { ...wanted, departure, ...ofTour, terms: prices, deadlines, now }
+  return { ...wanted, departure: joined, ...ofTour, terms: prices, deadlines, now }
 }
 
 /** A stored quote as the desk sees it, with the values that its basis would give now. */

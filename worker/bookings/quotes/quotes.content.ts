@@ -21,8 +21,8 @@ export interface QuoteBasis {
   tourName: string
   /** In all languages. */
   entries: readonly TourEntry[]
-  /** The departure that the quote is for. */
-  departure: ({ id: number } & DatedTrip) | null
+  /** The departure that the quote is for, with the number of travellers of other parties on it. */
+  departure: ({ id: number; others: number } & DatedTrip) | null
   /** Start of the trip that the quote changes, UTC ms; null if no trip is held yet. */
   changedStart: number | null
   terms: QuoteTerms

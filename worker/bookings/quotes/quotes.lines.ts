@@ -12,21 +12,30 @@ import type { QuoteBasis, QuoteContent, Size } from './quotes.content'
 
 const ADDED: ReadonlySet<QuoteLine['kind']> = new Set(['extra', 'discount', 'supplier'])
 
+type PriceBasis = Pick<QuoteBasis, 'tour' | 'lang' | 'terms' | 'now' | 'departure'>
+
 /** The price for a party by the current prices; null if it is on request. */
 export function engineQuote(
-  { tour, lang, terms, now }: Pick<QuoteBasis, 'tour' | 'lang' | 'terms' | 'now'>,
+  { tour, lang, terms, now, departure }: PriceBasis,
   { party, extraRooms }: Size,
 ) {
   if (!tour) return null
-  return priceQuote(pricedOn(tour, calgaryDay(now)), { party, extraRooms, lang }, terms)
+  const wanted = { party, extraRooms, lang, others: departure?.others ?? 0 }
+  return priceQuote(pricedOn(tour, calgaryDay(now)), wanted, terms)
 }
 
 /** The lines of a quote if the admin sent none: those it had, or new ones from the prices. */
 export function linesOf(basis: QuoteBasis, before: QuoteContent | null, size: Size): QuoteLine[] {
-  return keptLines(before, size) ?? [...engineLines(basis, size), ...addedLines(before)]
+  const isSameTrip = before?.tripId === (basis.departure?.id ?? null)
+  return (
+    (isSameTrip ? keptLines(before, size) : null) ?? [
+      ...engineLines(basis, size),
+      ...addedLines(before),
+    ]
+  )
 }
 
-/** The lines are kept while the party stays the same: another party has another price. */
+/** The lines are kept while the party and its departure stay the same: others have another price. */
 function keptLines(before: QuoteContent | null, { party, extraRooms }: Size): QuoteLine[] | null {
   const isSame = before?.party === party && before.extraRooms === extraRooms
   return isSame ? before.lines : null

@@ -1,13 +1,11 @@
 import type { Lang } from '../languages'
 import {
-  PARTY_SIZES,
   gstCents,
-  isSmallGroup,
-  perPersonCents,
+  joiningCents,
+  surchargeCents,
   surchargeCentsPerDay,
   toCents,
   wonAmount,
-  type PartySize,
   type PriceTerms,
   type PricedTour,
 } from '../tours/prices'
@@ -45,6 +43,8 @@ export interface QuoteTerms extends PriceTerms {
 
 interface QuoteInput {
   party: number
+  /** The travellers who are on the departure that this party joins. */
+  others?: number
   extraRooms: number
   lang: Lang
   /** Extras, discounts and suppliers' costs, added after the lines of the tour. */
@@ -124,21 +124,17 @@ export function findLineFault({
 /** The lines of the tour itself; null while the price for the party is on request. */
 function tourLines(
   tour: PricedTour,
-  { party, extraRooms }: Pick<QuoteInput, 'party' | 'extraRooms'>,
+  { party, extraRooms, others = 0 }: Pick<QuoteInput, 'party' | 'extraRooms' | 'others'>,
 ): QuoteLine[] | null {
-  const cents = perPersonCents(tour, tierOf(party))
+  const cents = joiningCents(tour, party, others)
   if (cents === null) return null
   const perDay = surchargeCentsPerDay(tour)
   const lines = [quoteLine('tour', party, cents)]
-  if (perDay > 0 && isSmallGroup(party)) lines.push(quoteLine('surcharge', tour.tripDays, perDay))
+  if (surchargeCents(tour, party, others) > 0)
+    lines.push(quoteLine('surcharge', tour.tripDays, perDay))
   if (perDay > 0 && extraRooms > 0)
     lines.push(quoteLine('room', extraRooms * tour.tripDays, perDay))
   return lines
-}
-
-/** A larger party, which only staff can book, pays the price per person for four. */
-function tierOf(party: number): PartySize {
-  return PARTY_SIZES.find((size) => size === party) ?? 4
 }
 
 function sumOf(lines: readonly QuoteLine[]): number {

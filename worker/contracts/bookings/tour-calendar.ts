@@ -33,7 +33,9 @@ export const tourCalendar = named('TourCalendar', {
       seatsLeft: z.int(),
       /** The latest time to ask, UTC ms. */
       cutOffAt: z.number(),
-      /** CAD for one person in the smallest party with a price; null on request. */
+      /** Those who are on it. A party that joins pays what the whole party pays, unless the tour says otherwise. */
+      travellers: z.int(),
+      /** CAD before tax for one person who joins; null on request. */
       price: z.number().nullable(),
     }),
   ),

@@ -30,6 +30,8 @@ export interface PricedTour {
   surchargePerDay: number
   /** Whether the single price assumes four people or more; smaller parties are then priced on request. */
   assumesFour: boolean
+  /** Whether those who join a departure pay as a party of their own, not as the whole party that travels. */
+  joinsAtOwnPrice: boolean
   /** The price before a special offer and after its last day. */
   regularPrice: number | null
   regularPricePerPerson: Tiers
@@ -183,6 +185,38 @@ export function perPersonCents(tour: PricedTour, persons: PartySize): number | n
   return price.kind === 'inquire' ? null : price.cents
 }
 
+/** The price tier of any number of travellers; a party beyond four pays as four. */
+export function tierOf(persons: number): PartySize {
+  return PARTY_SIZES.find((size) => size === persons) ?? 4
+}
+
+/** The party whose price is paid: the whole one of a departure with `others` on it, unless the tour says otherwise. */
+function pricedParty({ joinsAtOwnPrice }: PricedTour, party: number, others: number): number {
+  return joinsAtOwnPrice ? party : party + others
+}
+
+/**
+ * Price per person for a party that joins `others`: what the whole party pays, and never more than the new ones would pay
+ * alone. Null when it is on request.
+ */
+export function joiningCents(tour: PricedTour, party: number, others: number): number | null {
+  const own = perPersonCents(tour, tierOf(party))
+  const whole = perPersonCents(tour, tierOf(pricedParty(tour, party, others)))
+  return own === null || whole === null ? (whole ?? own) : Math.min(own, whole)
+}
+
+/** The surcharge of a party for all days; none if the party that travels is large enough. */
+export function surchargeCents(tour: PricedTour, party: number, others = 0): number {
+  const isSmall = isSmallGroup(pricedParty(tour, party, others))
+  return isSmall ? surchargeCentsPerDay(tour) * tour.tripDays : 0
+}
+
+/** The share of one traveller of a party before tax, the surcharge included; null when it is on request. */
+export function shareCents(tour: PricedTour, party: number, others = 0): number | null {
+  const cents = joiningCents(tour, party, others)
+  return cents === null ? null : cents + Math.round(surchargeCents(tour, party, others) / party)
+}
+
 /** The calculator: total, surcharge, tax and won for a party; null when the price is on request. */
 export function partyTotal(
   tour: PricedTour,
@@ -192,14 +226,14 @@ export function partyTotal(
   const cents = perPersonCents(tour, persons)
   if (cents === null) return null
   const totalCents = cents * persons
-  const surchargeCents = isSmallGroup(persons) ? surchargeCentsPerDay(tour) * tour.tripDays : 0
-  const netCents = totalCents + surchargeCents
+  const surcharge = surchargeCents(tour, persons)
+  const netCents = totalCents + surcharge
   const gst = gstCents(netCents, terms)
   const totalWithGstCents = netCents + gst
   return {
     perPersonCents: cents,
     totalCents,
-    surchargeCents,
+    surchargeCents: surcharge,
     gstCents: gst,
     totalWithGstCents,
     totalWon: wonAmount(totalWithGstCents, terms),

@@ -41,6 +41,8 @@ export const tourCard = named('TourCard', {
   surchargePerDay: z.number(),
   /** Whether the single price is for four people or more. */
   assumesFour: z.boolean(),
+  /** Whether those who join a departure pay as a party of their own, not as the whole party that travels. */
+  joinsAtOwnPrice: z.boolean(),
   /** The price before a special offer and after its last day. */
   regularPrice: z.number().nullable(),
   regularPricePerPerson: tiers,

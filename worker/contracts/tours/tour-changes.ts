@@ -53,6 +53,7 @@ export const tourChange = tourTextsInput
     tripDays: TOUR_COUNTS.tripDays.optional(),
     surchargePerDay: optionalPrice.transform((cad) => cad ?? 0).optional(),
     assumesFour: z.boolean().optional(),
+    joinsAtOwnPrice: z.boolean().optional(),
     startMinute: startMinute.optional(),
     months: months.optional(),
     regularPrice: optionalPrice.optional(),

@@ -18,6 +18,7 @@ export const VERSIONED_NUMBERS = [
   'minPerson',
   'tripDays',
   'assumesFour',
+  'joinsAtOwnPrice',
   'startMinute',
   'months',
   'offerUntil',

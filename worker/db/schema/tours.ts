@@ -58,6 +58,7 @@ export const tours = sqliteTable('tours', {
   publishStatus: integer('publish_status'),
   startMinute: integer('start_minute'),
   months: text().notNull().default(''),
+  joinsAtOwnPrice: integer('joins_at_own_price', { mode: 'boolean' }).notNull().default(false),
 })
 
 export const tourTexts = sqliteTable('tour_texts', {

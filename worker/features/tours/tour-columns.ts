@@ -15,7 +15,7 @@ export function tourColumns(change: Partial<TourChange>) {
     ...definedOnly({
       status,
       minPersons: change.minPerson,
-      ...pick(change, 'tripDays', 'assumesFour', 'startMinute', 'offerUntil'),
+      ...pick(change, 'tripDays', 'assumesFour', 'joinsAtOwnPrice', 'startMinute', 'offerUntil'),
       months: change.months?.join(','),
       surchargeCentsPerDay: surchargePerDay === undefined ? undefined : toCents(surchargePerDay),
       ...priceColumns(change),

@@ -68,6 +68,7 @@ describe('GET /api/forum/{id}/calendar', () => {
         endDay: endsOn,
         seatsLeft: 3,
         cutOffAt: calgaryInstant(startsOn, 8 * 60) - 48 * 60 * 60 * 1000,
+        travellers: 1,
         price: 200.5,
       },
     ])

@@ -14,7 +14,7 @@ import { GuestFields } from './guest-fields'
 /** The guest's fields, the total and the refund after a cancellation. */
 export function GuestStep({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('request')
-  const { draft, form, send, failure, tour, human } = request
+  const { draft, form, send, failure, tour, departure, human } = request
   const { phone, email } = useSite().company
   return (
     <Form ref={form} onSubmit={send} className="request-form">
@@ -24,7 +24,7 @@ export function GuestStep({ request }: { request: SheetRequest }) {
           <GuestFields request={request} />
           {human.place}
         </div>
-        <RequestSums tour={tour} draft={draft} />
+        <RequestSums {...{ tour, draft, departure }} />
       </div>
       <FailureAlert
         failure={failure}
@@ -53,7 +53,8 @@ function ChosenTrip({ request: { draft, tour, departure } }: { request: SheetReq
   return <p className="font-semibold">{parts.filter(Boolean).join(' · ')}</p>
 }
 
-function Foot({ request: { draft, back, tour, isPending, human } }: { request: SheetRequest }) {
+function Foot({ request }: { request: SheetRequest }) {
+  const { draft, back, tour, departure, isPending, human } = request
   const { t } = useTranslation('request')
   const { answerHours } = useSite().company
   return (
@@ -62,7 +63,7 @@ function Foot({ request: { draft, back, tour, isPending, human } }: { request: S
       <Button look="framedIcon" onClick={back} aria-label={t('back')}>
         <ArrowLeft aria-hidden size={18} />
       </Button>
-      <RequestTotal tour={tour} draft={draft} />
+      <RequestTotal {...{ tour, draft, departure }} />
       <SubmitButton
         look="main"
         label={t('send')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
+import { shareCents } from '../../../../worker/contracts/tours/prices'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatCad, formatDays } from '../../../platform/i18n/format'
@@ -7,7 +8,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { phoneUrl, useSite } from '../../../platform/site/site'
 import { lead } from '../../../platform/i18n/lead'
 import { Choices } from './choices'
-import { isFree } from '../request.rules'
+import { isFree, partySize } from '../request.rules'
 import type { DateDeparture, RequestedTour } from '../request.view'
 import type { SheetRequest } from '../use-request'
 
@@ -24,7 +25,7 @@ export function ChosenDay({ request }: { request: SheetRequest }) {
       <DayLine request={request} departure={departure} />
       {isGone && <DepartureGone departure={days.departuresOn(day)[0]} />}
       {departure && isFree(state) && <JoinChoice request={request} departure={departure} />}
-      {departure && !isFree(state) && <JoinOnly departure={departure} />}
+      {departure && !isFree(state) && <JoinOnly request={request} departure={departure} />}
     </div>
   )
 }
@@ -47,7 +48,12 @@ function DayLine({ request: { draft, days, tour }, departure }: DayLineProps) {
   )
 }
 
-function JoinChoice({ request, departure }: { request: SheetRequest; departure: DateDeparture }) {
+interface JoinProps {
+  request: SheetRequest
+  departure: DateDeparture
+}
+
+function JoinChoice({ request, departure }: JoinProps) {
   const { t } = useTranslation('request')
   const { draft, change } = request
   return (
@@ -57,7 +63,7 @@ function JoinChoice({ request, departure }: { request: SheetRequest; departure: 
       value={draft.joins ? 'join' : 'own'}
       options={[
         { value: 'own', label: t('join.own') },
-        { value: 'join', label: <Seats departure={departure} /> },
+        { value: 'join', label: <Seats request={request} departure={departure} /> },
       ]}
       onChange={(choice) => change({ joins: choice === 'join' })}
     />
@@ -65,21 +71,22 @@ function JoinChoice({ request, departure }: { request: SheetRequest; departure: 
 }
 
 /** A day that no longer takes a private trip. */
-function JoinOnly({ departure }: { departure: DateDeparture }) {
+function JoinOnly(props: JoinProps) {
   const { t } = useTranslation('request')
   return (
     <p className="text-sm text-muted">
       {lead(t('join.only'))}
-      <Seats departure={departure} />
+      <Seats {...props} />
     </p>
   )
 }
 
-function Seats({ departure: { seatsLeft, price } }: { departure: DateDeparture }) {
+/** The seats left, and what each of the chosen party pays, as in the total. */
+function Seats({ request: { tour, draft }, departure: { seatsLeft, travellers } }: JoinProps) {
   const { t } = useTranslation('request')
   const seats = t('join.seats', { count: seatsLeft })
-  if (price === null) return seats
-  return `${seats} · ${t('join.price', { price: formatCad(Math.round(price * 100)) })}`
+  const cents = shareCents(tour, partySize(draft), travellers)
+  return cents === null ? seats : `${seats} · ${t('join.price', { price: formatCad(cents) })}`
 }
 
 /** The reason that a departure cannot be joined. */

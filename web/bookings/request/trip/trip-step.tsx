@@ -35,11 +35,11 @@ export function TripStep({ request, monthsShown }: TripStepProps) {
   )
 }
 
-function Foot({ request: { tour, draft, isHurried } }: { request: SheetRequest }) {
+function Foot({ request: { tour, draft, departure, isHurried } }: { request: SheetRequest }) {
   const { t } = useTranslation('request')
   return (
     <div className="request-foot">
-      <RequestTotal tour={tour} draft={draft} />
+      <RequestTotal {...{ tour, draft, departure }} />
       <Button type="submit" look="main" aria-busy={isHurried || undefined}>
         {t('goOn')}
       </Button>

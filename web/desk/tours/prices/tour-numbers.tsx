@@ -114,21 +114,27 @@ function PriceFields(form: FormPart) {
       <div className="col-span-2">
         <NumberBox {...form} field="surchargePerDay" hint={t('tour.surchargeHint')} />
       </div>
-      {!hasTiers && <AssumesFour {...form} />}
+      {!hasTiers && <PriceRule {...form} field="assumesFour" hint={t('tour.assumesFourHint')} />}
+      <PriceRule {...form} field="joinsAtOwnPrice" hint={t('tour.joinsAtOwnPriceHint')} />
     </fieldset>
   )
 }
 
-/** Whether the single price assumes a party of four. */
-function AssumesFour({ draft, onChange }: FormPart) {
-  const { t } = useTranslation(['desk-tours', 'errors'])
+interface PriceRuleProps extends FormPart {
+  field: 'assumesFour' | 'joinsAtOwnPrice'
+  hint: string
+}
+
+/** Whether the single price assumes a party of four, or a party that joins a departure pays as one of its own. */
+function PriceRule({ field, hint, draft, onChange }: PriceRuleProps) {
+  const { t } = useTranslation('desk-tours')
   return (
     <div className="col-span-2 sm:col-span-3">
       <CheckField
-        label={t('field.assumesFour')}
-        hint={t('tour.assumesFourHint')}
-        checked={draft.assumesFour === 'true'}
-        onChange={({ target }) => onChange({ assumesFour: target.checked ? 'true' : '' })}
+        label={t(`field.${field}`)}
+        hint={hint}
+        checked={draft[field] === 'true'}
+        onChange={({ target }) => onChange({ [field]: target.checked ? 'true' : '' })}
       />
     </div>
   )

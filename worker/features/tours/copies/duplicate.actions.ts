@@ -30,6 +30,7 @@ const COPIED = [
   'tripDays',
   'surchargeCentsPerDay',
   'assumesFour',
+  'joinsAtOwnPrice',
   'startMinute',
   'months',
   'regularPriceCents',

@@ -75,6 +75,7 @@ const COLUMNS: Partial<Record<VersionedNumber, string>>[] = [
     minPerson: 'min_persons',
     tripDays: 'trip_days',
     assumesFour: 'assumes_four',
+    joinsAtOwnPrice: 'joins_at_own_price',
     startMinute: 'start_minute',
     months: 'months',
     offerUntil: 'offer_until',

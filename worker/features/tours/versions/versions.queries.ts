@@ -99,7 +99,7 @@ async function listChanges(db: Db, tourId: number, versionId: number) {
 /** A stored value as the desk reads it: money in CAD. */
 function toValue(field: VersionedField, json: string): Value {
   const value = JSON.parse(json) as Value
-  if (field === 'assumesFour') return value === 1
+  if (field === 'assumesFour' || field === 'joinsAtOwnPrice') return value === 1
   if (field === 'months') return monthsOf(String(value))
   return IN_CENTS.test(field) && typeof value === 'number' ? toCad(value) : value
 }
