@@ -1,10 +1,10 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { RegionPage } from '../features/tours/list/region-page'
-import { readTourFilter, type TourFilter } from '../features/tours/tours.search'
+import { readTourSearch, type TourSearch } from '../features/tours/tours.search'
 import { loadRegion, regionHead } from './-region'
 
 export const Route = createFileRoute('/$region')({
-  validateSearch: (search: TourFilter & SearchSchemaInput): TourFilter => readTourFilter(search),
+  validateSearch: (search: TourSearch & SearchSchemaInput): TourSearch => readTourSearch(search),
   loader: ({ context, params }) => loadRegion(context, params.region),
   head: ({ match: { context }, loaderData }) => (loaderData ? regionHead(context, loaderData) : {}),
   component: () => <RegionPage regionId={Route.useLoaderData().id} search={Route.useSearch()} />,

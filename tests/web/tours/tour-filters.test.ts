@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { guideOf } from '../../../web/platform/site/people'
 import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
-import { filterTours, readTourFilter, valuesIn } from '../../../web/features/tours/tours.search'
+import {
+  filterTours,
+  readTourFilter,
+  readTourSearch,
+  sortTours,
+  valuesIn,
+} from '../../../web/features/tours/tours.search'
 import { pickForHome } from '../../../web/features/tours/list/home-tours.view'
 import { pickSimilar, type CardView } from '../../../web/features/tours/tours.view'
 
@@ -65,6 +71,34 @@ describe('the filters of a list', () => {
     },
   )
 
+  it('take the party that travels: its size, and its price with the surcharge', () => {
+    const priced = [
+      tour(1, {
+        pricePerPerson: [
+          { type: 'p2', amount: 250 },
+          { type: 'p4', amount: 200 },
+        ],
+      }),
+      tour(2, {
+        pricePerPerson: [
+          { type: 'p2', amount: 250 },
+          { type: 'p4', amount: 200 },
+        ],
+        tripDays: 2,
+        surchargePerDay: 200,
+      }),
+      tour(3, { price: 100, minPerson: 3 }),
+    ]
+    expect(ids(filterTours(priced, { people: 2 }))).toEqual([1, 2])
+    expect(ids(filterTours(priced, { price: 0 }))).toEqual([1, 2, 3])
+    expect(ids(filterTours(priced, { people: 2, price: 0 }))).toEqual([1])
+    expect(ids(filterTours(priced, { people: 4, price: 0 }))).toEqual([1, 2, 3])
+    expect(valuesIn(priced, 'price', { people: 2 })).toEqual([
+      { value: 0, count: 1 },
+      { value: 300, count: 1 },
+    ])
+  })
+
   it('offer only what some tours have', () => {
     expect(valuesIn(tours.slice(0, 3), 'month')).toEqual([
       { value: 5, count: 1 },
@@ -72,6 +106,33 @@ describe('the filters of a list', () => {
       { value: 12, count: 2 },
     ])
     expect(valuesIn([], 'days')).toEqual([])
+  })
+})
+
+describe('the order of a list', () => {
+  it('is the company’s until the reader chooses one; tours on request are last by price', () => {
+    expect(ids(sortTours(tours, {}))).toEqual([1, 2, 3, 4])
+    expect(ids(sortTours(tours, { sort: 'price' }))).toEqual([1, 2, 3, 4])
+    expect(ids(sortTours(tours.toReversed(), { sort: 'price' }))).toEqual([1, 2, 3, 4])
+    expect(ids(sortTours(tours, { sort: 'days' }))).toEqual([1, 4, 2, 3])
+  })
+
+  it('is by the price of the party that travels', () => {
+    const tiers = (p1: number, p4: number) => [
+      { type: 'p1' as const, amount: p1 },
+      { type: 'p4' as const, amount: p4 },
+    ]
+    const two = [
+      tour(1, { pricePerPerson: tiers(500, 100) }),
+      tour(2, { pricePerPerson: tiers(400, 200) }),
+    ]
+    expect(ids(sortTours(two, { sort: 'price' }))).toEqual([1, 2])
+    expect(ids(sortTours(two, { sort: 'price', people: 1 }))).toEqual([2, 1])
+  })
+
+  it('is read from the address with the filters', () => {
+    expect(readTourSearch({ sort: 'price', people: '2' })).toEqual({ sort: 'price', people: 2 })
+    expect(readTourSearch({ sort: 'name', people: '5' })).toEqual({})
   })
 })
 

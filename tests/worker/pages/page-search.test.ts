@@ -16,6 +16,7 @@ const VALUES = [
   '2',
   '300',
   'larch',
+  'price',
   'by_views_desc',
   'safety',
   'all',

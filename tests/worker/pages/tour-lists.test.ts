@@ -21,7 +21,7 @@ beforeAll(async () => {
   await invalidateCaches()
 })
 
-describe('a list of more than six tours', () => {
+describe('a list of tours', () => {
   it('is filtered by its address, without scripts', async () => {
     const text = await html('/asia-ca')
     expect(cardsOf(text)).toEqual(expect.arrayContaining([long, ...short]))
@@ -46,6 +46,27 @@ describe('a list of more than six tours', () => {
     const text = await html('/asia-ca?days=1&more=2')
     expect(text).toContain('rel="canonical" href="https://moraine.example/asia-ca"')
     expect(text).toContain('href="/asia-kr?days=1"')
+  })
+
+  it('has the price of the party that travels beside the lowest, for two until another is chosen', async () => {
+    const tiers = { p1Cents: 900_00, p2Cents: 500_00, p4Cents: 400_00 }
+    await aTour({ categoryId: 6, tripDays: 3, ...tiers, surchargeCentsPerDay: 200_00 })
+    await invalidateCaches()
+    const two = await html('/asia-ca')
+    expect(two).toContain('C$400')
+    expect(two).toContain('2 travellers: C$800 each')
+    const one = await html('/asia-ca?people=1')
+    expect(one).toContain('C$400')
+    expect(one).toContain('1 traveller: C$1,500')
+    // No second line where the party pays the lowest price.
+    expect(await html('/asia-ca?people=4')).not.toContain('4 travellers: C$400')
+  })
+
+  it('is sorted by its address, offers among the others', async () => {
+    const cheap = await aTour({ categoryId: 6, status: 3, priceCents: 10_00 })
+    await invalidateCaches()
+    expect(cardsOf(await html('/asia-ca?sort=price'))[0]).toBe(cheap)
+    expect(cardsOf(await html('/asia-ca?sort=days')).slice(-2)[0]).not.toBe(cheap)
   })
 
   it('is the same on the route of all tours and on the one by name', async () => {

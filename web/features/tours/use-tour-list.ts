@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
-import { pricedOn, startParty, type PartySize } from '../../../worker/contracts/tours/prices'
+import { pricedOn, startParty } from '../../../worker/contracts/tours/prices'
 import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
 import { currentSession, useSession } from '../../platform/session/session'
+import { chooseParty, useChosenParty } from './prices/chosen-party'
 import { everyTourQuery, tourListQuery, tourQuery } from './tours.api'
 import type { CardView, PartyProps } from './tours.view'
 
@@ -29,15 +29,13 @@ export function useEveryTour(): CardView[] | null {
   return (isSuperUser && every) || null
 }
 
-/** A tour with today's prices and the party that its reader chooses. */
+/** A tour with today's prices and the party that its reader chooses, here or on another page. */
 export function useTourParty(tourId: number): PartyProps {
   const { data } = useSuspenseQuery(tourQuery(tourId, useLang()))
-  const [chosen, setChosen] = useState<{ tourId: number; persons: PartySize }>()
   const tour = pricedOn(data, calgaryDay(useNow()))
   return {
     tour,
-    // The route's component stays mounted between tours.
-    persons: chosen?.tourId === tourId ? chosen.persons : startParty(tour),
-    onPersons: (persons) => setChosen({ tourId, persons }),
+    persons: useChosenParty() ?? startParty(tour),
+    onPersons: chooseParty,
   }
 }

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PartySize } from '../../../../worker/contracts/tours/prices'
 import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { keepTogether } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
+import { PartyPrice } from '../prices/party-price'
 import { PriceTag } from '../prices/price-tag'
 import { tourAddress } from '../../../../worker/contracts/tours/tour-address'
 import { tourQuery } from '../tours.api'
@@ -25,10 +27,16 @@ export const CARD_LOOKS = {
 /** `row`: a row with a small image on a phone. */
 type CardLook = keyof typeof CARD_LOOKS
 
-export type CardTextProps = { tour: CardView; regionName: string; look: CardLook }
+export interface CardTextProps {
+  tour: CardView
+  regionName: string
+  look: CardLook
+  /** The party of the page's address. */
+  persons?: PartySize | undefined
+}
 
 /** Name, length, route and price. */
-export function CardText({ tour, regionName, look }: CardTextProps) {
+export function CardText({ tour, regionName, look, persons }: CardTextProps) {
   const lang = useLang()
   const { body, wide } = CARD_LOOKS[look]
   return (
@@ -47,6 +55,7 @@ export function CardText({ tour, regionName, look }: CardTextProps) {
       </p>
       <div className={`mt-auto ${look === 'row' ? 'sm:pt-2' : 'pt-2'}`}>
         <PriceTag tour={tour} />
+        <PartyPrice tour={tour} persons={persons} />
       </div>
     </div>
   )

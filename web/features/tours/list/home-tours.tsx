@@ -6,6 +6,7 @@ import { useNow } from '../../../platform/forms/use-now'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
 import { pickForHome } from './home-tours.view'
+import { PartyLinks } from './party-links'
 import { NoTours } from './no-match'
 import { TourGrid } from './tour-grid'
 import { homeToursQuery, regionsQuery } from '../tours.api'
@@ -23,6 +24,7 @@ export function HomeTours() {
   if (count === 0) return <NoTours />
   return (
     <>
+      <PartyLinks />
       <TourGrid title={t('discounted')} tours={offers} regions={regions} look="wide" />
       <div className="flex flex-col gap-5">
         <TourGrid title={t('recommended')} tours={others} regions={regions} />

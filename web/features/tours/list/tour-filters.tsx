@@ -1,14 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { X, ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PARTY_SIZES } from '../../../../worker/contracts/tours/prices'
 import { formatMonth } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
-import { FILTERS, filterTours, valuesIn, type FilterName, type TourFilter } from '../tours.search'
+import { chooseParty } from '../prices/chosen-party'
+import {
+  FILTERS,
+  filterTours,
+  SORTS,
+  valuesIn,
+  type FilterName,
+  type TourSearch,
+} from '../tours.search'
 import type { CardView } from '../tours.view'
 
 /** `tours`: the whole list. */
-type TourFiltersProps = { tours: CardView[]; filter: TourFilter }
+type TourFiltersProps = { tours: CardView[]; filter: TourSearch }
 
 /** Menus of links, which work without scripts; the state is in the address. */
 export function TourFilters({ tours, filter }: TourFiltersProps) {
@@ -22,7 +31,10 @@ export function TourFilters({ tours, filter }: TourFiltersProps) {
       {names.map((name) => (
         <FilterMenu key={name} name={name} tours={tours} filter={filter} />
       ))}
-      {Object.keys(filter).length > 0 && <FilterResult tours={tours} filter={filter} />}
+      <SortMenu sort={filter.sort} />
+      {Object.keys(filter).some((name) => name in FILTERS) && (
+        <FilterResult tours={tours} filter={filter} />
+      )}
     </nav>
   )
 }
@@ -44,18 +56,21 @@ function FilterResult({ tours, filter }: TourFiltersProps) {
 }
 
 export function withoutFilter<Search extends object>(before: Search): Search {
-  return { ...before, days: undefined, price: undefined, month: undefined }
+  return { ...before, people: undefined, days: undefined, price: undefined, month: undefined }
 }
+
+const MENU =
+  'absolute start-0 top-full mt-1 w-full rounded-field border border-line bg-surface p-2 shadow-float sm:w-72'
 
 /** The values of one filter that match a tour; renders nothing without any. */
 function FilterMenu({ name, tours, filter }: TourFiltersProps & { name: FilterName }) {
   const chosen = filter[name]
-  const values = valuesIn(filterTours(tours, { ...filter, [name]: undefined }), name)
+  const values = valuesIn(tours, name, { ...filter, [name]: undefined })
   if (values.length === 0 && chosen === undefined) return null
   return (
     <details name="menu" className="group">
       <ChosenValue name={name} value={chosen} />
-      <ul className="absolute start-0 top-full mt-1 w-full rounded-field border border-line bg-surface p-2 shadow-float sm:w-72">
+      <ul className={MENU}>
         {[{ value: undefined, count: 0 }, ...values].map(({ value, count }) => (
           <li key={value ?? ''}>
             <ValueLink name={name} value={value} count={count} isChosen={value === chosen} />
@@ -65,6 +80,11 @@ function FilterMenu({ name, tours, filter }: TourFiltersProps & { name: FilterNa
     </details>
   )
 }
+
+const CHIP =
+  'inline-flex min-h-11 list-none items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-semibold hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary'
+const VALUE =
+  'flex min-h-11 items-center justify-between gap-4 rounded-field px-3 hover:bg-line aria-[current]:font-bold'
 
 /** Opens the menu. Shows the filter's name until a value is chosen. */
 function ChosenValue({ name, value }: { name: FilterName; value: number | undefined }) {
@@ -79,11 +99,40 @@ function ChosenValue({ name, value }: { name: FilterName; value: number | undefi
           : undefined
       }
       aria-current={isChosen ? 'true' : undefined}
-      className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-semibold hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
+      className={CHIP}
     >
       {isChosen ? labelOf(value) : t(`filter.${name}`)}
       <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
     </summary>
+  )
+}
+
+/** The order of the list. */
+function SortMenu({ sort }: Pick<TourSearch, 'sort'>) {
+  const { t } = useTranslation('tours')
+  return (
+    <details name="menu" className="group">
+      <summary className={CHIP} aria-current={sort ? 'true' : undefined}>
+        {t(`sort.${sort ?? 'title'}`)}
+        <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
+      </summary>
+      <ul className={MENU}>
+        {[undefined, ...SORTS].map((each) => (
+          <li key={each ?? ''}>
+            <Link
+              to="."
+              search={(before) => ({ ...before, sort: each })}
+              resetScroll={false}
+              rel="nofollow"
+              aria-current={each === sort ? 'true' : undefined}
+              className={VALUE}
+            >
+              {t(`sort.${each ?? 'none'}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -105,7 +154,8 @@ function ValueLink({ name, value, count, isChosen }: ValueLinkProps) {
       resetScroll={false}
       rel="nofollow"
       aria-current={isChosen ? 'true' : undefined}
-      className="flex min-h-11 items-center justify-between gap-4 rounded-field px-3 hover:bg-line aria-[current]:font-bold"
+      onClick={name === 'people' ? () => remember(value) : undefined}
+      className={VALUE}
     >
       {value === undefined ? t('filter.any') : labelOf(value)}
       {count > 0 && <span className="tabular text-sm text-muted">{count}</span>}
@@ -113,9 +163,18 @@ function ValueLink({ name, value, count, isChosen }: ValueLinkProps) {
   )
 }
 
+/** The party of the list is that of every page. */
+function remember(value: number | undefined): void {
+  const persons = PARTY_SIZES.find((size) => size === value)
+  if (persons) chooseParty(persons)
+}
+
 function useValueLabel(name: FilterName): (value: number) => string {
   const { t } = useTranslation('tours')
   const lang = useLang()
-  return (value) =>
-    name === 'month' ? formatMonth(value, lang) : t(`filter.${name}_${value}` as 'filter.days_1')
+  return (value) => {
+    if (name === 'month') return formatMonth(value, lang)
+    if (name === 'people') return t('filter.persons', { count: value })
+    return t(`filter.${name}_${value}` as 'filter.days_1')
+  }
 }

@@ -11,6 +11,8 @@ interface TourGridProps {
   look?: keyof typeof LISTS
   /** Its first card is above the fold. */
   isFirst?: boolean
+  /** The party of the page's address. */
+  persons?: CardTextProps['persons']
 }
 
 /** On a phone, offers are a row to swipe, with the next one partly visible. */
@@ -34,7 +36,8 @@ const SIZES = {
 }
 
 /** A titled grid; renders nothing when empty. */
-export function TourGrid({ title, tours, regions, look = 'grid', isFirst = false }: TourGridProps) {
+export function TourGrid(props: TourGridProps) {
+  const { title, tours, regions, look = 'grid', isFirst = false, persons } = props
   if (tours.length === 0) return null
   return (
     <section className="flex flex-col gap-4">
@@ -48,6 +51,7 @@ export function TourGrid({ title, tours, regions, look = 'grid', isFirst = false
               sizes={SIZES[look]}
               isFirst={isFirst && index === 0}
               look={look === 'wide' ? 'card' : 'row'}
+              persons={persons}
             />
           </li>
         ))}

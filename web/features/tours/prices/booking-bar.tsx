@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { shareCents } from '../../../../worker/contracts/tours/prices'
+import { formatCad } from '../../../platform/i18n/format'
 import { Button } from '../../../ui/button'
+import { useChosenParty } from './chosen-party'
 import { PriceTag } from './price-tag'
 import { PRICE_SHEET } from './price-box'
 import type { AskForDate, TourView } from '../tours.view'
@@ -20,6 +23,20 @@ export function BookingBar({ tour, onAsk }: { tour: TourView; onAsk: AskForDate 
   )
 }
 
+/** The lowest price, or once a party is chosen what each of it pays, the surcharge included. */
+function ChosenPrice({ tour }: { tour: TourView }) {
+  const { t } = useTranslation('tours')
+  const persons = useChosenParty()
+  const cents = persons && shareCents(tour, persons)
+  if (persons === null || cents === null) return <PriceTag tour={tour} isShort />
+  return (
+    <span>
+      <strong className="tabular text-xl text-accent">{formatCad(cents)}</strong>
+      <span className="block text-sm text-muted">{t('perPersonFor', { count: persons })}</span>
+    </span>
+  )
+}
+
 function PriceButton({ tour }: { tour: TourView }) {
   const { t } = useTranslation('tours')
   const label = t('bar.open')
@@ -30,7 +47,7 @@ function PriceButton({ tour }: { tour: TourView }) {
       commandfor={PRICE_SHEET}
       className="flex min-h-11 min-w-0 items-center gap-2 text-start"
     >
-      <PriceTag tour={tour} isShort />
+      <ChosenPrice tour={tour} />
       <ChevronDown role="img" aria-label={label} size={18} className="shrink-0 rotate-180" />
     </Button>
   )

@@ -86,7 +86,10 @@ function SizeChoice({ size, persons, onPersons }: PartyChoiceProps & { size: Par
   )
 }
 
-/** Reports the party that was chosen before hydration. Returns the ref of the choices. */
+/**
+ * Reports the party that was chosen before hydration, and checks one that was chosen on another page. Returns the ref of
+ * the choices.
+ */
 function useEarlyChoice({ persons, onPersons }: PartyChoiceProps) {
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -95,6 +98,10 @@ function useEarlyChoice({ persons, onPersons }: PartyChoiceProps) {
     if (size && size !== persons) onPersons(size)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before hydration is read once
   }, [])
+  useEffect(() => {
+    const choice = group.current?.querySelector<HTMLInputElement>(`[value="${persons}"]`)
+    if (choice) choice.checked = true
+  }, [persons])
   return group
 }
 
