@@ -12,14 +12,19 @@ export interface AuditScope {
 export interface AuditedAction {
   action: AuditAction | AuditedEvent
   subjectType: string
-  subjectId: string | number
+  subjectId: string | number | SQL
   /** The changes (ids, field names), never text that a person wrote. */
-  detail?: string
+  detail?: string | SQL
 }
 
 /** Audit row of a write that may change nothing: written only if the statement before it in the batch changed a row. */
 export function auditOfChange(c: AuditScope, audited: AuditedAction): Statement {
-  return c.var.db.insert(auditLog).select(sql`select ${valuesOf(c, audited)} where changes() > 0`)
+  return auditOfRows(c, audited, sql`where changes() > 0`)
+}
+
+/** Audit rows of what a query finds: `found` begins with its FROM or WHERE. */
+export function auditOfRows(c: AuditScope, audited: AuditedAction, found: SQL): Statement {
+  return c.var.db.insert(auditLog).select(sql`select ${valuesOf(c, audited)} ${found}`)
 }
 
 /** Audit row of an admin's write; belongs in the same batch. */
@@ -28,7 +33,11 @@ export function auditStatement(c: AuditScope, audited: AuditedAction): Statement
 }
 
 /** Audit row of a read of many calls: only if this member has none of the same action and subject within `sinceMs`. */
-export function auditOnce(c: AuditScope, audited: AuditedAction, sinceMs: number): Statement {
+export function auditOnce(
+  c: AuditScope,
+  audited: AuditedAction & { subjectId: string | number },
+  sinceMs: number,
+): Statement {
   const { now, member } = c.var
   const isKnown = and(
     eq(auditLog.subjectType, audited.subjectType),
@@ -38,13 +47,11 @@ export function auditOnce(c: AuditScope, audited: AuditedAction, sinceMs: number
     gt(auditLog.at, now - sinceMs),
   )
   const known = c.var.db.select({ id: auditLog.id }).from(auditLog).where(isKnown)
-  return c.var.db
-    .insert(auditLog)
-    .select(sql`select ${valuesOf(c, audited)} where not exists ${known}`)
+  return auditOfRows(c, audited, sql`where not exists ${known}`)
 }
 
 function valuesOf(c: AuditScope, audited: AuditedAction): SQL {
-  const row: Partial<Record<string, string | number>> = rowOf(c, audited)
+  const row: Partial<Record<string, string | number | SQL>> = rowOf(c, audited)
   return sql.join(
     Object.keys(getTableColumns(auditLog)).map((column) => sql`${row[column] ?? null}`),
     sql`, `,
@@ -55,5 +62,6 @@ function rowOf(
   { var: { now, member, requestId } }: AuditScope,
   { subjectId, ...entry }: AuditedAction,
 ) {
-  return { ...entry, subjectId: String(subjectId), actorId: member.userId, at: now, requestId }
+  const subject = typeof subjectId === 'number' ? String(subjectId) : subjectId
+  return { ...entry, subjectId: subject, actorId: member.userId, at: now, requestId }
 }

@@ -1,11 +1,10 @@
 import { sql, eq, and, asc, gte, isNull, lte } from 'drizzle-orm'
 import type { Closure, NewClosure } from '../../contracts/bookings/closures'
 import type { Lang } from '../../contracts/languages'
-import { auditOfChange } from '../../db/audit'
+import { auditOfChange, auditOfRows } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { closures } from '../../db/schema/trips'
-import { auditLog } from '../../db/schema/audit'
 import { pick } from '../../db/pick'
 import { tourNameSql } from '../../db/tour-names'
 import type { MemberScope } from '../../http/context'
@@ -62,12 +61,17 @@ function auditOfClosure(c: MemberScope, { fromDay, toDay, tourId }: NewClosure):
 
 /** @throws AppError NotFound */
 export async function deleteClosure(c: MemberScope, id: number): Promise<void> {
-  const { db, now, member, requestId } = c.var
+  const { db } = c.var
   const [, deleted] = await db.batch([
-    db.insert(auditLog).select(
-      sql`SELECT NULL, ${now}, ${member.userId}, 'closure.delete', 'closure',
-        iif(from_day = to_day, from_day, from_day || ' – ' || to_day), iif(tour_id IS NULL, NULL, 'tour ' || tour_id), ${requestId}
-        FROM closures WHERE id = ${id}`,
+    auditOfRows(
+      c,
+      {
+        action: 'closure.delete',
+        subjectType: 'closure',
+        subjectId: sql`iif(from_day = to_day, from_day, from_day || ' – ' || to_day)`,
+        detail: sql`iif(tour_id IS NULL, NULL, 'tour ' || tour_id)`,
+      },
+      sql`FROM closures WHERE id = ${id}`,
     ),
     db.delete(closures).where(eq(closures.id, id)).returning({ id: closures.id }),
   ])

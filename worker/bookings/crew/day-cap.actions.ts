@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { TripDay } from '../../contracts/bookings/trip-days'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db } from '../../db/db'
-import { auditLog } from '../../db/schema/audit'
+import { auditOfRows } from '../../db/audit'
 import { tripDays } from '../../db/schema/trips'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -36,11 +36,12 @@ function assertFits(db: Db, day: string, cap: number) {
 }
 
 /** Logs the old and the new cap; nothing if they are the same. */
-function auditOfCap({ var: scope }: MemberScope, day: string, cap: number) {
-  const { db, now, member, requestId } = scope
+function auditOfCap(c: MemberScope, day: string, cap: number) {
   const earlier = sql`coalesce((SELECT cap FROM trip_days WHERE day = ${day}), ${DAY_CAPACITY})`
-  return db.insert(auditLog).select(
-    sql`SELECT NULL, ${now}, ${member.userId}, 'day.cap', 'day', ${day}, ${earlier} || ' → ' || ${String(cap)}, ${requestId}
-      WHERE ${earlier} <> ${cap}`,
+  const detail = sql`${earlier} || ' → ' || ${String(cap)}`
+  return auditOfRows(
+    c,
+    { action: 'day.cap', subjectType: 'day', subjectId: day, detail },
+    sql`WHERE ${earlier} <> ${cap}`,
   )
 }

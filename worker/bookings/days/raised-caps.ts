@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AuditScope } from '../../db/audit'
+import { auditOfRows, type AuditScope } from '../../db/audit'
 import type { Statement } from '../../db/db'
-import { auditLog } from '../../db/schema/audit'
 import { tripDays } from '../../db/schema/trips'
 import { DAY_CAPACITY } from './day-caps'
 
@@ -16,12 +15,18 @@ interface Days {
  * would overfill, with an audit row for it. Two statements.
  */
 export function raiseCapStatements(c: AuditScope, trips: Days[]): Statement[] {
-  const { db, now, member, requestId } = c.var
+  const { db } = c.var
   const needed = neededCaps(trips)
   return [
-    db.insert(auditLog).select(
-      sql`SELECT NULL, ${now}, ${member.userId}, 'day.cap', 'day', day, cap || ' → ' || needed, ${requestId}
-        FROM ${needed}`,
+    auditOfRows(
+      c,
+      {
+        action: 'day.cap',
+        subjectType: 'day',
+        subjectId: sql`day`,
+        detail: sql`cap || ' → ' || needed`,
+      },
+      sql`FROM ${needed}`,
     ),
     db
       .insert(tripDays)

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { settingsOf, type Bindings } from '../../env'
 import { openDb } from '../../db/client'
-import { runBatch } from '../../db/batch'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db } from '../../db/db'
 import { log, logFailure } from '../../log'
-import { sendToQueue } from '../../services/queue'
-import { outboxStatement } from '../../services/mail/outbox'
+import { outboxStatement, queueMails, runMailBatch } from '../../services/mail/outbox'
 import { findAddress } from '../../services/site-address'
 import { writeCanary } from '../../services/canary'
 import { factStatement, findFact } from '../../services/site-facts'
@@ -59,12 +57,11 @@ async function mailAdmins(
     return outboxStatement(db, { template: 'alarm', ...mail }, context)
   })
   try {
-    const [, , ...queued] = (await runBatch(db, [
+    const report = [
       assertInBatch(db, isLastReport(reported), REPORTED),
       factStatement(db, { name: ALARM, value: JSON.stringify(troubles), now }),
-      ...mails,
-    ])) as [unknown, unknown, ...{ id: number }[][]]
-    for (const { id } of queued.flat()) await sendToQueue(env.MAIL_QUEUE, { outboxId: id })
+    ]
+    await queueMails(env, (await runMailBatch(db, report, mails)).queued)
     return true
   } catch (error) {
     if (!isFailedAssertion(error, REPORTED)) throw error

@@ -5,12 +5,11 @@ import { isUniqueViolation } from '../../db/failures'
 import type { Db } from '../../db/db'
 import { log, logFailure } from '../../log'
 import { findAddress } from '../../services/site-address'
-import { sendToQueue } from '../../services/queue'
 import { users } from '../../db/schema/accounts'
 import { eraseStatements } from '../../services/members/erasure'
 import { assertMember, isMemberChanged } from '../../services/members/member-guard'
 import { invalidateAvatars } from '../../services/media/avatars'
-import { outboxStatement, type MailContext } from '../../services/mail/outbox'
+import { outboxStatement, queueMails, type MailContext } from '../../services/mail/outbox'
 import {
   isDueForDeletion,
   isDueForNotice,
@@ -48,8 +47,7 @@ export async function processInactiveMembers(
   if (deleted.length > 0) invalidateAvatars({ executionCtx }, avatars)
   const notices = await forEachDue(away, (member) => sendInactivityNotice(run, member))
 
-  for (const outboxId of [...deleted.map(({ mails }) => mails), ...notices].flat())
-    await sendToQueue(env.MAIL_QUEUE, { outboxId })
+  await queueMails(env, [...deleted.map(({ mails }) => mails), ...notices].flat())
   log('members.inactive', { deleted: deleted.length, notified: notices.length })
 }
 

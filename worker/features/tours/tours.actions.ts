@@ -1,7 +1,7 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import type { MemberScope } from '../../http/context'
-import { auditLog } from '../../db/schema/audit'
+import { auditStatement } from '../../db/audit'
 import { foldText } from '../../db/fold-text'
 import { toCents } from '../../contracts/tours/prices'
 import { readSettings } from '../../services/settings/settings'
@@ -62,14 +62,8 @@ function insertName(db: Db, { name, lang }: NewTour, now: number) {
 }
 
 function auditOfNewest(c: MemberScope) {
-  return c.var.db.insert(auditLog).values({
-    at: c.var.now,
-    actorId: c.var.member.userId,
-    action: 'tour.create',
-    subjectType: 'tour',
-    subjectId: sql`CAST(${NEWEST} AS TEXT)`,
-    requestId: c.var.requestId,
-  })
+  const subjectId = sql`CAST(${NEWEST} AS TEXT)`
+  return auditStatement(c, { action: 'tour.create', subjectType: 'tour', subjectId })
 }
 
 /** Sets the main image from the gallery. @throws AppError NotFound, NotAnImageOfTour */

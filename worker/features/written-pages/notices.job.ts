@@ -10,8 +10,12 @@ import { users } from '../../db/schema/accounts'
 import { pageNotices, pageVersions } from '../../db/schema/written-pages'
 import { settingsOf, type Bindings } from '../../env'
 import { log, logFailure } from '../../log'
-import { outboxStatement, type MailContext } from '../../services/mail/outbox'
-import { sendToQueue } from '../../services/queue'
+import {
+  outboxStatement,
+  queueMails,
+  runMailBatch,
+  type MailContext,
+} from '../../services/mail/outbox'
 import { findAddress } from '../../services/site-address'
 
 /** The mail service takes this many at a time; the next run continues. */
@@ -44,12 +48,11 @@ export async function mailPageNotices(env: Bindings, now: number): Promise<void>
     endedAt: isLast ? now : null,
   }
   try {
-    const [, , ...queued] = (await db.batch([
+    const progress = [
       assertInBatch(db, isStillSo(db, notice, readers), MOVED),
       db.update(pageNotices).set(reached).where(eq(pageNotices.versionId, notice.versionId)),
-      ...mails,
-    ])) as [unknown, unknown, ...{ id: number }[][]]
-    for (const { id } of queued.flat()) await sendToQueue(env.MAIL_QUEUE, { outboxId: id })
+    ]
+    await queueMails(env, (await runMailBatch(db, progress, mails)).queued)
     log('pages.notices', { page: notice.page, mails: mails.length, isLast })
   } catch (error) {
     // The next run reads again.

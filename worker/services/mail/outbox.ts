@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Bindings } from '../../env'
 import type { RequestScope } from '../../http/context'
 import { runBatch } from '../../db/batch'
 import type { Db, Statement } from '../../db/db'
@@ -151,6 +152,14 @@ export async function runMailBatch(
     at += group.length
   }
   return { results, queued }
+}
+
+/** Sends the new outbox rows to the queue, in a job. The sweep finds mails that are lost here. */
+export async function queueMails(
+  { MAIL_QUEUE }: Pick<Bindings, 'MAIL_QUEUE'>,
+  ids: readonly number[],
+): Promise<void> {
+  for (const outboxId of ids) await sendToQueue(MAIL_QUEUE, { outboxId })
 }
 
 /** Sends the new outbox rows to the queue after the response. The sweep finds mails that are lost here. */
