@@ -28,6 +28,8 @@ const VALUES = [
 /** Read elsewhere: a language belongs to the path, a token to no page at the edge. */
 const ELSEWHERE = ['lang', 'email']
 
+// The first page that is looked up gives the routes their paths.
+findPage('/', '')
 const routes = allRoutes(routeTree as unknown as AnyRoute).filter(
   ({ options, fullPath }) => options.validateSearch && fullPath,
 )
