@@ -47,6 +47,7 @@ const RELEASED: Record<CopyName, string[]> = {
     'b4e4d7f83df0ef2e',
     '1f142da39b176240',
     'fc89e634a4926c58',
+    '5c96b783ce6268a7',
   ],
 }
 

@@ -58,7 +58,7 @@ export function pickupsOf(hasPickup: boolean): readonly PickupKind[] {
 
 /** A tour's own places, in the language of the page. */
 export function ownPlacesOf({ pickups }: Pick<RequestedTour, 'pickups'>): string[] {
-  return linesOf(pickups.text).map((place) => [...place].slice(0, PICKUP_MAX).join(''))
+  return linesOf(pickups.text).map((place) => Array.from(place).slice(0, PICKUP_MAX).join(''))
 }
 
 interface FirstDraft {

@@ -29,8 +29,11 @@ const SPECS = specsOf<BankSettings>({
   'korean.bankName': { fault: 'koreanBank' },
   'korean.accountNumber': { fault: 'koreanBank' },
   'korean.accountHolder': { fault: 'koreanBank' },
+  payLink: { fault: 'payLink' },
+  senderPaysFees: { kind: 'flag', fault: 'line' },
 })
 const CANADIAN = SPECS.filter(({ path }) => path.startsWith('canadian.'))
+const ABROAD = SPECS.filter(({ path }) => !path.includes('.'))
 const KOREAN = SPECS.filter(({ path }) => path.startsWith('korean.'))
 
 /** If none of its fields is filled in, there is no account in Korea. */
@@ -43,9 +46,13 @@ function toValue(draft: DocumentDraft): BankSettings {
 const fieldOf = (path: string) => (path.split('.')[1] ?? '') as 'bankName'
 
 function labelOf(t: SettingTexts, path: string): string {
+  if (!path.includes('.')) return t(`settings.bank.${path as 'payLink'}`)
   const account = t(path.startsWith('korean') ? 'settings.bank.korean' : 'settings.bank.canadian')
   return `${account} · ${t(`site:bank.${fieldOf(path)}`)}`
 }
+
+/** As they are typed in the address. */
+const PLACEHOLDERS = { amount: '{amount}', currency: '{currency}', reference: '{reference}' }
 
 function BankForm(form: FormProps<DocumentDraft>) {
   const { t } = useTranslation('desk')
@@ -59,6 +66,16 @@ function BankForm(form: FormProps<DocumentDraft>) {
         <legend className="mb-1 text-lg font-semibold">{t('settings.bank.korean')}</legend>
         <p className="mb-3 text-sm text-muted">{t('settings.bank.koreanHint')}</p>
         <AccountFields {...form} specs={KOREAN} />
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 text-lg font-semibold">{t('settings.bank.abroad')}</legend>
+        <p className="mb-3 text-sm text-muted">{t('settings.bank.payLinkHint', PLACEHOLDERS)}</p>
+        <DocumentFields
+          {...form}
+          specs={ABROAD}
+          columnsLabel={t('settings.byLanguage')}
+          labelOf={(path) => t(`settings.bank.${path as 'payLink'}`)}
+        />
       </fieldset>
     </>
   )

@@ -111,6 +111,8 @@ export const FIRST_SETTINGS: SettingValues = {
       eTransferEmail: 'pay@moraine.example',
     },
     korean: null,
+    payLink: '',
+    senderPaysFees: true,
   },
   staff: [
     {

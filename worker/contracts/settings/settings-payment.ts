@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPayLink } from '../bookings/pay-link'
 import { text } from './settings-fields'
 import { recordOf } from '../record-of'
 import { BANK_FIELDS, KOREAN_BANK_FIELDS, PAYMENT_MARKS } from './setting-groups'
@@ -11,6 +12,15 @@ export const bankSettings = z.strictObject({
   canadian: z.strictObject({ ...recordOf(BANK_FIELDS, () => bankText), eTransferEmail: email }),
   /** Null until there is such an account. */
   korean: z.strictObject(recordOf(KOREAN_BANK_FIELDS, () => koreanBankText)).nullable(),
+  /** Where guests can pay otherwise, with `{amount}`, `{currency}` and `{reference}`; empty for nowhere. */
+  payLink: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((link) => link === '' || isPayLink(link), 'Invalid')
+    .default(''),
+  /** Whether the sender of a wire bears all its fees. */
+  senderPaysFees: z.boolean().default(true),
 })
 
 export const footerSettings = z

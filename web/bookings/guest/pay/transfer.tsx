@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { payUrl } from '../../../../worker/contracts/bookings/pay-link'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
-import { Button } from '../../../ui/button'
+import { Button, buttonClass } from '../../../ui/button'
 import { QrCode } from '../../../ui/qr-code'
 import { formatMoney, plainAmount, type GuestMoney } from '../quote/quote.view'
 import { CopyRow } from './copy-row'
@@ -32,9 +33,31 @@ export function Transfer({ money, label, children }: TransferProps) {
       <CopyRow label={label} text={amount.value} copied={plainAmount(due)} isLarge />
       {reference && <CopyRow label={t('pay.reference')} text={reference} isLarge />}
       {children}
+      {reference && <PayLink due={due} reference={reference} />}
       {method && <Payee method={method} rows={rows} />}
       {rows.length > 0 && <PhoneCode text={lines.join('\n')} />}
     </>
+  )
+}
+
+/** The company's other way to pay, with amount and reference filled in where its address takes them. */
+function PayLink({ due, reference }: { due: GuestMoney['due']; reference: string }) {
+  const { t } = useTranslation('trip')
+  const link = useSite().bank?.payLink
+  if (!link) return null
+  const url = payUrl(link, due, reference)
+  return (
+    <div className="flex flex-col gap-1">
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${buttonClass('primary')} self-start`}
+      >
+        {t('pay.link')}
+      </a>
+      <p className="text-sm text-muted">{t('pay.linkAt', { host: new URL(url).host })}</p>
+    </div>
   )
 }
 
@@ -54,10 +77,14 @@ function usePayee(method: PayMethod | null): PayeeRow[] {
 /** The payee. Mails omit it, because a forged mail could name another. */
 function Payee({ method, rows }: { method: PayMethod; rows: PayeeRow[] }) {
   const { t } = useTranslation('trip')
+  const { bank } = useSite()
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <p className="font-semibold">{t(`method.${method}`)}</p>
       {rows.length === 0 && <p>{t('pay.noAccount')}</p>}
+      {method === 'wire' && bank?.senderPaysFees && (
+        <p className="text-sm">{t('pay.senderPaysFees')}</p>
+      )}
       {rows.map(({ label, value }) => (
         <CopyRow key={label} label={label} text={value} />
       ))}

@@ -100,7 +100,7 @@ async function listChanges(db: Db, tourId: number, versionId: number) {
 function toValue(field: VersionedField, json: string): Value {
   const value = JSON.parse(json) as Value
   if (field === 'assumesFour' || field === 'joinsAtOwnPrice') return value === 1
-  if (field === 'months') return monthsOf(String(value))
+  if (field === 'months' && typeof value === 'string') return monthsOf(value)
   return IN_CENTS.test(field) && typeof value === 'number' ? toCad(value) : value
 }
 
