@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Bindings } from '../worker/env.ts'
 import { Problem } from './failures.ts'
@@ -40,13 +49,29 @@ export function ensureLocalSecrets(file = SECRETS_FILE): void {
  * @throws Problem when one of them fails
  */
 export async function prepare(state: string): Promise<boolean> {
-  const stamp = join(state, '.prepared')
   const wanted = fingerprint(SCHEMA_AND_DEMO)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
-  await migrate(state)
-  await seed(state)
-  writeFileSync(stamp, wanted)
+  const stampOf = (folder: string) => join(folder, '.prepared')
+  const known = existsSync(stampOf(state)) ? readFileSync(stampOf(state), 'utf8') : null
+  if (known === wanted) return false
+  await inPlace(state, async (folder) => {
+    await migrate(folder)
+    await seed(folder)
+    writeFileSync(stampOf(folder), wanted)
+  })
   return true
+}
+
+/** Fills a folder. One that does not exist yet appears whole or, if the work is interrupted, not at all. */
+export async function inPlace(
+  folder: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<void> {
+  if (existsSync(folder)) return fill(folder)
+  const unfinished = `${folder}-unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  await fill(unfinished)
+  renameSync(unfinished, folder)
 }
 
 /** @throws Problem when the state has migrations of an earlier release, or one fails */

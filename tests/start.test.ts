@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { explain, meaningOf, Problem } from '../scripts/failures.ts'
 import { demoHints } from '../scripts/demo-hints.ts'
 import { fingerprint } from '../scripts/fingerprint.ts'
-import { ensureLocalSecrets, requireWritable } from '../scripts/local.ts'
+import { ensureLocalSecrets, inPlace, requireWritable } from '../scripts/local.ts'
 import { ROOT, tailOf } from '../scripts/tools.ts'
 
 const CLI = join(ROOT, 'scripts/cli.js')
@@ -66,6 +74,23 @@ describe('a start that cannot be', () => {
   it('says in one sentence that nothing can be written to the folder', () => {
     const missing = join(tmpdir(), 'no-such-folder')
     expect(() => requireWritable(missing)).toThrow(`Nothing can be written to ${missing}.`)
+  })
+})
+
+describe('a first start', () => {
+  it('that is interrupted leaves nothing half-filled: the next one begins anew', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'moraine-first-start-'))
+    const state = join(parent, 'state')
+    const fillHalf = async (folder: string) => {
+      writeFileSync(join(folder, 'tours'), 'some')
+      throw new Error('interrupted')
+    }
+    await expect(inPlace(state, fillHalf)).rejects.toThrow('interrupted')
+    expect(existsSync(state)).toBe(false)
+    await inPlace(state, async (folder) => writeFileSync(join(folder, 'members'), 'all'))
+    expect(readdirSync(parent)).toEqual(['state'])
+    expect(readdirSync(state)).toEqual(['members'])
+    rmSync(parent, { recursive: true })
   })
 })
 
