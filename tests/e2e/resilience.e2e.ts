@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoProblems, openPage, wakeApp } from './support/browser'
 import {
@@ -107,6 +107,21 @@ it('what is typed before the app runs is kept', async () => {
   expect(await page.locator('main textarea').inputValue()).toBe('Early letters')
   await page.reload()
   await expect.poll(() => page.locator('main textarea').inputValue()).toBe('Early letters')
+})
+
+it('a link that is followed while the app loads leads on, although that ends the downloads of the page', async () => {
+  const page = await openPage()
+  const downloads: Route[] = []
+  await page.route(/\/assets\/[^/]*\.js$/, (route) => void downloads.push(route))
+  await page.goto('/ca')
+  await page.route(/\/tour\//, async (route) => {
+    await Promise.all(downloads.splice(0).map((each) => each.abort()))
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await page.locator('main a[href*="/tour/"]').first().click({ noWaitAfter: true })
+  await page.waitForURL(/\/tour\//)
+  await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
 it('a key pressed while the editor replaces the field comes after what was typed', async () => {

@@ -15,3 +15,15 @@ function leaves(link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEv
   const isElsewhere = link.target !== '' || link.hasAttribute('download') || ctrlKey || metaKey
   return link.origin === location.origin && !isHere && !isElsewhere && !shiftKey
 }
+
+/** Notes that the browser is on its way to another page. Ends with `stop`: a lasting listener may keep it from going back fast. */
+export function watchLeaving(): { isLeaving: () => boolean; stop: () => void } {
+  const watch = new AbortController()
+  let isLeaving = false
+  const note = () => {
+    isLeaving = true
+  }
+  for (const event of ['beforeunload', 'pagehide'])
+    addEventListener(event, note, { signal: watch.signal })
+  return { isLeaving: () => isLeaving, stop: () => watch.abort() }
+}

@@ -1,5 +1,6 @@
 import { hasStoredLogin } from '../session/login-data'
 import { isCostly, whenIdle } from './idle'
+import { watchLeaving } from './leaving'
 import { showMessage } from './messages'
 import { queuePresses } from './presses'
 import { reloadIfRecovered, reloadOnce } from './reload'
@@ -49,21 +50,26 @@ export function startWhenNeeded({ isPainted, start }: Starting): void {
     presses.mark(true)
     const fail = () => presses.any() && showMessage('no-connection', () => void run())
     const slow = setTimeout(fail, SLOW_MS)
+    const leaving = watchLeaving()
     try {
       await start(presses.any())
       await presses.replay()
     } catch (error) {
-      console.warn(error)
-      failures += 1
-      // A page of an old release reloads into the current one; offline, the next touch tries again.
-      if ((await reloadOnce()) || (failures > 1 && (await reloadIfRecovered()))) return
+      // Firefox ends a page's downloads when a link is followed; a reload would replace the page that is on its way.
+      if (!leaving.isLeaving()) {
+        console.warn(error)
+        failures += 1
+        // A page of an old release reloads into the current one; offline, the next touch tries again.
+        if ((await reloadOnce()) || (failures > 1 && (await reloadIfRecovered()))) return
+        fail()
+        showWithoutScripts('#without-app')
+      }
       isRunning = false
-      fail()
       presses.mark(false)
       setTimeout(waitForTouch, RETRY_AFTER_MS)
-      showWithoutScripts('#without-app')
     } finally {
       clearTimeout(slow)
+      leaving.stop()
     }
   }
   if (isNeededAtOnce()) {
