@@ -1,25 +1,23 @@
-import { and, asc, gte, lte, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, gte, lte, eq } from 'drizzle-orm'
 import type { Lang } from '../../contracts/languages'
 import type { Planner } from '../../contracts/bookings/planner'
 import { addDays } from '../../contracts/dates/calendar'
 import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import type { Db } from '../../db/db'
-import { assignments, tripDays, resources, trips } from '../../db/schema/trips'
+import { assignments, tripDays, resources } from '../../db/schema/trips'
 import { pick } from '../../db/pick'
-import { tourNameSql } from '../../db/tour-names'
 import { settingStatement } from '../../services/settings/setting-statement'
 import { parseSetting } from '../../services/settings/settings'
 import { LONGEST_MS } from '../data/assignments'
 import { closuresBetween, type Span } from './closures.actions'
-
-/** A trip ends at most this many days after its first. */
-const LONGEST = 366
+import { partiesBetween, tripsBetween, withParties } from './planner.trips'
 
 /** Everything that happens in a range of days, in one round trip; names of tours in `lang`. */
 export async function readPlanner(db: Db, span: Span, lang: Lang): Promise<Planner> {
-  const [days, found, closed, people, assigned, [setting]] = await db.batch([
+  const [days, found, parties, closed, people, assigned, [setting]] = await db.batch([
     daysBetween(db, span),
     tripsBetween(db, span, lang),
+    partiesBetween(db, span),
     closuresBetween(db, span, lang),
     activeResources(db),
     assignmentsBetween(db, span),
@@ -28,9 +26,7 @@ export async function readPlanner(db: Db, span: Span, lang: Lang): Promise<Plann
   return {
     dayCapacity: parseSetting('bookings', setting?.value).dayCapacity,
     days,
-    trips: found.flatMap(({ status, ...trip }) =>
-      status === 'cancelled' ? [] : [{ ...trip, status }],
-    ),
+    trips: withParties(found, parties),
     closures: closed,
     resources: people,
     ...assignedTo(assigned),
@@ -53,30 +49,9 @@ function daysBetween(db: Db, { from, to }: Span) {
   return db.select().from(tripDays).where(isBetween).orderBy(asc(tripDays.day))
 }
 
-/** Trips that overlap the days, the earliest first. */
-function tripsBetween(db: Db, { from, to }: Span, lang: Lang) {
-  const isBetween = and(
-    ne(trips.status, 'cancelled'),
-    gte(trips.startDay, addDays(from, -LONGEST)),
-    lte(trips.startDay, to),
-    gte(trips.endDay, from),
-  )
-  return db
-    .select({
-      ...pick(trips, 'id', 'kind', 'status', 'tourId', 'startDay', 'endDay'),
-      ...pick(trips, 'capacity', 'seatsTaken', 'version'),
-      tour: sql<string | null>`${sql.raw(tourNameSql(lang, 'trips.tour_id'))}`,
-      male: trips.baseMale,
-      female: trips.baseFemale,
-    })
-    .from(trips)
-    .where(isBetween)
-    .orderBy(asc(trips.startDay), asc(trips.id))
-}
-
 function activeResources(db: Db) {
   return db
-    .select(pick(resources, 'id', 'kind', 'name', 'seats'))
+    .select(pick(resources, 'id', 'kind', 'name', 'seats', 'phone'))
     .from(resources)
     .where(eq(resources.active, true))
     .orderBy(asc(resources.kind), asc(resources.rank), asc(resources.id))

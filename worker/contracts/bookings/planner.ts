@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
+import { PICKUP_KINDS } from './booking-limits'
 import { closure } from './closures'
 import { tripDay } from './trip-days'
 import { day, isSpan } from '../dates/day-span'
+import { money } from './guest-money'
 
 /** The desk's dates: trips with their guides and vehicles, and closures. */
 
@@ -13,6 +15,29 @@ export const plannerQuery = z
   .object({ from: day, to: day, lang: lang.optional() })
   .refine(({ from, to }) => isSpan(from, to, PLANNER_DAYS), { path: ['to'], message: 'Invalid' })
 
+/** A booking with seats on a trip. */
+const plannerParty = named('PlannerParty', {
+  bookingId: z.int(),
+  pid: z.string(),
+  reference: z.string().nullable(),
+  status: z.enum(['on_hold', 'confirmed', 'completed', 'no_show']),
+  /** Null once it is erased. */
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  lang,
+  party: z.int(),
+  /** Of the party. */
+  children: z.int(),
+  pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
+  /** What the guest wrote with the request. */
+  notes: z.string().nullable(),
+  /** What is still to be paid. */
+  due: money,
+  /** The balance is paid in cash on the day. */
+  isCash: z.boolean(),
+})
+export type PlannerParty = z.infer<typeof plannerParty>
+
 const plannerTrip = named('PlannerTrip', {
   id: z.int(),
   kind: z.enum(['private', 'departure']),
@@ -21,6 +46,9 @@ const plannerTrip = named('PlannerTrip', {
   tour: z.string().nullable(),
   startDay: z.string(),
   endDay: z.string(),
+  /** Minutes after midnight in Calgary, on the first and on the last day. */
+  startMinute: z.int(),
+  endMinute: z.int(),
   capacity: z.int(),
   /** Counted by hand in the tour's form. */
   male: z.int(),
@@ -28,6 +56,8 @@ const plannerTrip = named('PlannerTrip', {
   /** Seats taken by bookings. */
   seatsTaken: z.int(),
   version: z.int(),
+  /** The first to ask first. */
+  parties: z.array(plannerParty),
 })
 export type PlannerTrip = z.infer<typeof plannerTrip>
 
@@ -45,6 +75,7 @@ export const planner = named('Planner', {
       kind: z.enum(['guide', 'vehicle']),
       name: z.string(),
       seats: z.int().nullable(),
+      phone: z.string().nullable(),
     }),
   ),
   assignments: z.array(

@@ -6,10 +6,12 @@ import type { TripDay } from '../../../../worker/contracts/bookings/trip-days'
 import type { Closure } from '../../../../worker/contracts/bookings/closures'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import type { BookingRow } from '../../../../worker/db/schema/bookings'
 import { auditLog } from '../../../../worker/db/schema/audit'
 import { assignments, closures, resources, trips } from '../../../../worker/db/schema/trips'
 import { send } from '../../../support/accounts'
 import { aDeparture, aMember, anAdmin, aTour, db } from '../../../support/builders'
+import { aPaidBooking } from '../../../support/held-bookings'
 import { codeOf } from '../../../support/request'
 
 let token = ''
@@ -34,6 +36,14 @@ async function close(body: object): Promise<Closure> {
   const response = await call('/closures', body)
   expect(response.status).toBe(200)
   return response.json()
+}
+
+async function tripOf({ tripId }: BookingRow) {
+  const [trip] = await db
+    .select()
+    .from(trips)
+    .where(eq(trips.id, tripId ?? 0))
+  return trip!
 }
 
 const lastAudit = async (action: string) => {
@@ -84,11 +94,14 @@ describe('GET /api/admin/planner', () => {
         tour: `Planned ${y}`,
         startDay: startsOn,
         endDay: endsOn,
+        startMinute: 480,
+        endMinute: 1080,
         capacity: 4,
         male: 1,
         female: 1,
         seatsTaken: 0,
         version: 1,
+        parties: [],
       },
     ])
     expect(plan.closures).toMatchObject([{ note: 'Road', tourId, tour: `Planned ${y}` }])
@@ -97,9 +110,37 @@ describe('GET /api/admin/planner', () => {
       kind: 'guide',
       name: 'Robin',
       seats: null,
+      phone: null,
     })
     expect(plan.assignments).toMatchObject([{ resourceId, tripId: id }])
     expect(plan.absences).toMatchObject([{ resourceId, note: 'Away' }])
+  })
+
+  it('has the parties of each trip with what they still owe, without those that are off it', async () => {
+    const paid = await aPaidBooking({ name: 'Dana Larch', notes: 'A pram' })
+    const { startDay } = await tripOf(paid)
+    const ofTrip = async () =>
+      (await planned(startDay, startDay)).trips.find(({ id }) => id === paid.tripId)
+    expect((await ofTrip())?.parties).toEqual([
+      {
+        bookingId: paid.id,
+        pid: paid.pid,
+        reference: paid.reference,
+        status: 'confirmed',
+        name: 'Dana Larch',
+        phone: null,
+        lang: 'ca',
+        party: 2,
+        children: 0,
+        pickup: { kind: 'calgary', text: null },
+        notes: 'A pram',
+        due: { currency: 'CAD', amount: paid.total - paid.deposit },
+        isCash: false,
+      },
+    ])
+    const release = { event: 'cancel.company', version: paid.version, data: { reason: 'weather' } }
+    expect((await call(`/bookings/${paid.id}/events`, release)).status).toBe(200)
+    expect((await ofTrip())?.parties ?? []).toEqual([])
   })
 
   it('has at most 62 days', async () => {

@@ -1,0 +1,82 @@
+import { and, asc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { PickupKind } from '../../contracts/bookings/booking-limits'
+import type { PlannerParty, PlannerTrip } from '../../contracts/bookings/planner'
+import { addDays } from '../../contracts/dates/calendar'
+import type { Lang } from '../../contracts/languages'
+import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
+import { bookings, seats } from '../../db/schema/bookings'
+import { trips } from '../../db/schema/trips'
+import { tourNameSql } from '../../db/tour-names'
+import { dueOf, moneyOf } from '../data/money'
+import type { Span } from './closures.actions'
+
+/** A trip ends at most this many days after its first. */
+const LONGEST = 366
+
+const TRAVELLING = ['on_hold', 'confirmed', 'completed', 'no_show'] as const
+
+/** Trips that overlap the days and are not cancelled. */
+function isWithin({ from, to }: Span) {
+  return and(
+    ne(trips.status, 'cancelled'),
+    gte(trips.startDay, addDays(from, -LONGEST)),
+    lte(trips.startDay, to),
+    gte(trips.endDay, from),
+  )
+}
+
+/** The trips, the earliest first; names of tours in `lang`. */
+export function tripsBetween(db: Db, span: Span, lang: Lang) {
+  return db
+    .select({
+      ...pick(trips, 'id', 'kind', 'status', 'tourId', 'startDay', 'endDay'),
+      ...pick(trips, 'startMinute', 'endMinute', 'capacity', 'seatsTaken', 'version'),
+      tour: sql<string | null>`${sql.raw(tourNameSql(lang, 'trips.tour_id'))}`,
+      male: trips.baseMale,
+      female: trips.baseFemale,
+    })
+    .from(trips)
+    .where(isWithin(span))
+    .orderBy(asc(trips.startDay), asc(trips.startMinute), asc(trips.id))
+}
+
+/** The bookings with seats on those trips. */
+export function partiesBetween(db: Db, span: Span) {
+  return db
+    .select({
+      tripId: seats.tripId,
+      ...pick(bookings, 'id', 'pid', 'reference', 'status', 'name', 'phone', 'lang', 'party'),
+      ...pick(bookings, 'children', 'pickupKind', 'pickup', 'notes', 'currency', 'balanceBy'),
+      ...pick(bookings, 'total', 'deposit', 'paid', 'refundOpen', 'feesKept'),
+    })
+    .from(trips)
+    .innerJoin(seats, eq(seats.tripId, trips.id))
+    .innerJoin(bookings, eq(bookings.id, seats.bookingId))
+    .where(and(isWithin(span), inArray(bookings.status, [...TRAVELLING])))
+    .orderBy(asc(bookings.id))
+}
+
+type TripRow = Awaited<ReturnType<typeof tripsBetween>>[number]
+type PartyRow = Awaited<ReturnType<typeof partiesBetween>>[number]
+
+/** Each trip with its parties. */
+export function withParties(found: TripRow[], rows: PartyRow[]): PlannerTrip[] {
+  const ofTrip = Map.groupBy(rows, ({ tripId }) => tripId)
+  return found.flatMap(({ status, ...trip }) =>
+    status === 'cancelled'
+      ? []
+      : [{ ...trip, status, parties: (ofTrip.get(trip.id) ?? []).map(toParty) }],
+  )
+}
+
+function toParty(row: PartyRow): PlannerParty {
+  return {
+    bookingId: row.id,
+    ...pick(row, 'pid', 'reference', 'name', 'phone', 'lang', 'party', 'children', 'notes'),
+    status: row.status as PlannerParty['status'],
+    pickup: { kind: row.pickupKind as PickupKind, text: row.pickup },
+    due: moneyOf(row, dueOf(row)),
+    isCash: row.balanceBy === null,
+  }
+}
