@@ -52,6 +52,7 @@ import { Route as AdminBankImportRouteImport } from './routes/admin.bank.import'
 import { Route as AdminBookingsIndexRouteImport } from './routes/admin.bookings.index'
 import { Route as AdminBookingsBookingIdRouteImport } from './routes/admin.bookings.$bookingId'
 import { Route as AdminBookingsNewRouteImport } from './routes/admin.bookings.new'
+import { Route as AdminDatesDayRouteImport } from './routes/admin.dates_.$day'
 import { Route as AdminHistoryTourIdRouteImport } from './routes/admin.history.$tourId'
 import { Route as AdminImgTourIdRouteImport } from './routes/admin.img.$tourId'
 import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index'
@@ -280,6 +281,11 @@ const AdminBookingsNewRoute = AdminBookingsNewRouteImport.update({
   path: '/bookings/new',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminDatesDayRoute = AdminDatesDayRouteImport.update({
+  id: '/dates_/$day',
+  path: '/dates/$day',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminHistoryTourIdRoute = AdminHistoryTourIdRouteImport.update({
   id: '/history/$tourId',
   path: '/history/$tourId',
@@ -385,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/admin/bank/import': typeof AdminBankImportRoute
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
+  '/admin/dates/$day': typeof AdminDatesDayRoute
   '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
   '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -441,6 +448,7 @@ export interface FileRoutesByTo {
   '/admin/bank/import': typeof AdminBankImportRoute
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
+  '/admin/dates/$day': typeof AdminDatesDayRoute
   '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
   '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -499,6 +507,7 @@ export interface FileRoutesById {
   '/admin/bank/import': typeof AdminBankImportRoute
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
+  '/admin/dates_/$day': typeof AdminDatesDayRoute
   '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
   '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -558,6 +567,7 @@ export interface FileRouteTypes {
     | '/admin/bank/import'
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
+    | '/admin/dates/$day'
     | '/admin/history/$tourId'
     | '/admin/img/$tourId'
     | '/admin/members/$memberId'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/admin/bank/import'
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
+    | '/admin/dates/$day'
     | '/admin/history/$tourId'
     | '/admin/img/$tourId'
     | '/admin/members/$memberId'
@@ -671,6 +682,7 @@ export interface FileRouteTypes {
     | '/admin/bank/import'
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
+    | '/admin/dates_/$day'
     | '/admin/history/$tourId'
     | '/admin/img/$tourId'
     | '/admin/members/$memberId'
@@ -1018,6 +1030,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBookingsNewRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/dates_/$day': {
+      id: '/admin/dates_/$day'
+      path: '/dates/$day'
+      fullPath: '/admin/dates/$day'
+      preLoaderRoute: typeof AdminDatesDayRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/history/$tourId': {
       id: '/admin/history/$tourId'
       path: '/history/$tourId'
@@ -1124,6 +1143,7 @@ interface AdminRouteChildren {
   AdminBankImportRoute: typeof AdminBankImportRoute
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute
   AdminBookingsNewRoute: typeof AdminBookingsNewRoute
+  AdminDatesDayRoute: typeof AdminDatesDayRoute
   AdminHistoryTourIdRoute: typeof AdminHistoryTourIdRoute
   AdminImgTourIdRoute: typeof AdminImgTourIdRoute
   AdminMembersMemberIdRoute: typeof AdminMembersMemberIdRoute
@@ -1156,6 +1176,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBankImportRoute: AdminBankImportRoute,
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
   AdminBookingsNewRoute: AdminBookingsNewRoute,
+  AdminDatesDayRoute: AdminDatesDayRoute,
   AdminHistoryTourIdRoute: AdminHistoryTourIdRoute,
   AdminImgTourIdRoute: AdminImgTourIdRoute,
   AdminMembersMemberIdRoute: AdminMembersMemberIdRoute,

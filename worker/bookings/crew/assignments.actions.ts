@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { NewAssignment } from '../../contracts/bookings/assignments'
+import { MARGIN_MS, type NewAssignment } from '../../contracts/bookings/assignments'
 import { addDays } from '../../contracts/dates/calendar'
 import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import { auditStatement } from '../../db/audit'
@@ -12,7 +12,8 @@ import { assertedWrite } from '../../http/asserted-write'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { bookingRefusal } from '../data/booking-refusal'
-import { LONGEST_MS, MARGIN_MS } from '../data/assignments'
+import { LONGEST_MS } from '../data/assignments'
+import { resourceBusy } from './busy-trips'
 
 const RETIRED = 'ResourceRetired'
 
@@ -20,7 +21,7 @@ const CANCELLED = 'TripCancelled'
 
 /**
  * Assigns a guide or vehicle to a trip in place of the earlier one of that kind, or records an absence.
- * @throws AppError NotFound, NotPossibleNow for a trip that is cancelled or too long, ResourceBusy
+ * @throws AppError NotFound, NotPossibleNow for a trip that is cancelled or too long, ResourceBusy with the trips
  */
 export async function assign(c: MemberScope, wanted: NewAssignment): Promise<{ id: number }> {
   const { db } = c.var
@@ -38,9 +39,11 @@ export async function assign(c: MemberScope, wanted: NewAssignment): Promise<{ i
     const [{ id }] = results[statements.length] as [{ id: number }]
     return { id }
   } catch (error) {
-    throw isFailedAssertion(error, CANCELLED)
-      ? new AppError('NotPossibleNow', { cause: error })
-      : bookingRefusal(error)
+    if (isFailedAssertion(error, CANCELLED)) throw new AppError('NotPossibleNow', { cause: error })
+    const refusal = bookingRefusal(error)
+    throw refusal instanceof AppError && refusal.code === 'ResourceBusy'
+      ? await resourceBusy(c, { resourceId, ...span }, error)
+      : refusal
   }
 }
 

@@ -31,14 +31,14 @@ export function tripsBetween(db: Db, span: Span, lang: Lang) {
   return db
     .select({
       ...pick(trips, 'id', 'kind', 'status', 'tourId', 'startDay', 'endDay'),
-      ...pick(trips, 'startMinute', 'endMinute', 'capacity', 'seatsTaken', 'version'),
+      ...pick(trips, 'startMinute', 'startsAt', 'endsAt', 'capacity', 'seatsTaken', 'version'),
       tour: sql<string | null>`${sql.raw(tourNameSql(lang, 'trips.tour_id'))}`,
       male: trips.baseMale,
       female: trips.baseFemale,
     })
     .from(trips)
     .where(isWithin(span))
-    .orderBy(asc(trips.startDay), asc(trips.startMinute), asc(trips.id))
+    .orderBy(asc(trips.startsAt), asc(trips.id))
 }
 
 /** The bookings with seats on those trips. */

@@ -4,12 +4,13 @@ import type { Resource } from '../../contracts/bookings/resources'
 import type { NewResource, ResourceChange } from '../../contracts/bookings/resource-input'
 import { runBatch } from '../../db/batch'
 import { resources, assignments } from '../../db/schema/trips'
-import { assertInBatch } from '../../db/batch-assertions'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { rowExists } from '../../db/row-exists'
 import { auditStatement } from '../../db/audit'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { assertedWrite } from '../../http/asserted-write'
+import { resourceBusy } from './busy-trips'
 import { getResource } from './resources.queries'
 
 const HAS_TRIPS = 'ResourceHasTrips'
@@ -60,7 +61,7 @@ function requireSound(kind: Resource['kind'], { langs, seats }: Fields): void {
 
 /**
  * Retires a guide or vehicle. Past trips keep it, and its absences are deleted.
- * @throws AppError NotFound, EditConflict for an outdated version, ResourceBusy while it has future trips
+ * @throws AppError NotFound, EditConflict for an outdated version, ResourceBusy with its future trips
  */
 export async function retireResource(c: MemberScope, id: number, version: number): Promise<void> {
   const { db } = c.var
@@ -73,7 +74,13 @@ export async function retireResource(c: MemberScope, id: number, version: number
     db.update(resources).set(columns).where(eq(resources.id, id)),
     auditOfResource(c, 'resource.retire', id),
   ])
-  await assertedWrite(HAS_TRIPS, 'ResourceBusy', write)
+  try {
+    await write
+  } catch (error) {
+    if (!isFailedAssertion(error, HAS_TRIPS)) throw error
+    const coming = { startsAt: c.var.now, endsAt: Number.MAX_SAFE_INTEGER }
+    throw await resourceBusy(c, { resourceId: id, ...coming }, error)
+  }
 }
 
 function assertFree({ var: { db, now } }: MemberScope, id: number) {

@@ -7,7 +7,12 @@ import {
 } from '../../contracts/bookings/resources'
 import { newResource, resourceChange } from '../../contracts/bookings/resource-input'
 import { done } from '../../contracts/schemas'
-import { assigned, assignmentParams, newAssignment } from '../../contracts/bookings/assignments'
+import {
+  assigned,
+  assignmentParams,
+  busyTrips,
+  newAssignment,
+} from '../../contracts/bookings/assignments'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
@@ -55,6 +60,7 @@ export const resourcesRoutes = new Hono<AppEnv>()
     describe('retireResource', 'Retire a guide or a vehicle that has no coming trips', {
       response: done,
       errors: ['NotFound', 'EditConflict', 'ResourceBusy'],
+      extras: { ResourceBusy: busyTrips },
     }),
     mayManage,
     validate('param', resourceParams),
@@ -69,6 +75,7 @@ export const resourcesRoutes = new Hono<AppEnv>()
     describe('assign', 'Assign a guide or a vehicle to a trip, or record an absence', {
       responses: { 201: assigned },
       errors: ['NotFound', 'NotPossibleNow', 'ResourceBusy', 'TextTooLong', 'TextNotAllowed'],
+      extras: { ResourceBusy: busyTrips },
     }),
     mayManage,
     jsonBody(newAssignment),

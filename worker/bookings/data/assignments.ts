@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { DAY_MS, HOUR_MS } from '../../contracts/dates/durations'
+import { MARGIN_MS } from '../../contracts/bookings/assignments'
+import { DAY_MS } from '../../contracts/dates/durations'
 import type { Db, Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { assignments } from '../../db/schema/trips'
 
-/** A guide is busy from this long before the start until this long after the end. */
-export const MARGIN_MS = HOUR_MS
 /** A departure may be longer than any assignment; admins then assign its guides week by week. */
 export const LONGEST_MS = 32 * DAY_MS
 

@@ -46,9 +46,11 @@ const plannerTrip = named('PlannerTrip', {
   tour: z.string().nullable(),
   startDay: z.string(),
   endDay: z.string(),
-  /** Minutes after midnight in Calgary, on the first and on the last day. */
-  startMinute: z.int(),
-  endMinute: z.int(),
+  /** Minutes after midnight in Calgary; null if no hour is agreed. */
+  startMinute: z.int().nullable(),
+  /** UTC ms. */
+  startsAt: z.int(),
+  endsAt: z.int(),
   capacity: z.int(),
   /** Counted by hand in the tour's form. */
   male: z.int(),

@@ -10,7 +10,7 @@ import { tripTimes } from '../../../../worker/bookings/days/trip-times'
 import { send, type Sent } from '../../../support/accounts'
 import { aMember, anAdmin, db, unique } from '../../../support/builders'
 import { aHeldBooking } from '../../../support/held-bookings'
-import { bookingRow } from '../../../support/booking-builders'
+import { aBooking, bookingRow } from '../../../support/booking-builders'
 import { databaseBeforeWrite } from '../../../support/interrupted-db'
 import { codeOf } from '../../../support/request'
 
@@ -187,6 +187,36 @@ describe('an absence', () => {
     const again = await call(`assignments/${id}`, undefined, { method: 'DELETE' })
     expect(await codeOf(again)).toEqual([404, 'NotFound'])
     expect((await assign(guide.id, trip.id)).status).toBe(201)
+  })
+
+  it('that is over a trip is refused with the trip, its booking and who is free for it', async () => {
+    await db.update(resources).set({ active: false })
+    const [away, busy, free] = [await aGuide(), await aGuide(), await aGuide({ rank: 9 })]
+    await aGuide({ kind: 'vehicle', langs: [], seats: 6 })
+    const day = aDay()
+    const booking = await aBooking({ status: 'confirmed', day })
+    const trip = { id: booking.tripId ?? 0 }
+    await db.delete(assignments).where(eq(assignments.tripId, trip.id))
+    await assign(away.id, trip.id)
+    await assign(busy.id, (await aTrip(day)).id)
+    const refused = {
+      trips: [
+        {
+          id: trip.id,
+          tour: expect.any(String),
+          startDay: day,
+          endDay: day,
+          bookingId: booking.id,
+          free: [{ id: free.id, name: free.name }],
+        },
+      ],
+    }
+    const absent = () => call('assignments', { resourceId: away.id, fromDay: day, toDay: day })
+    expect(await (await absent()).json()).toMatchObject({ code: 'ResourceBusy', ...refused })
+    const retired = await call(`resources/${away.id}?version=1`, undefined, { method: 'DELETE' })
+    expect(await retired.json()).toMatchObject({ code: 'ResourceBusy', ...refused })
+    expect((await assign(free.id, trip.id)).status).toBe(201)
+    expect((await absent()).status).toBe(201)
   })
 
   it('is not over a trip, backwards or longer than 31 days', async () => {

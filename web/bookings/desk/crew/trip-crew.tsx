@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/bookings/resources'
 import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Dialog } from '../../../ui/dialog'
@@ -11,12 +12,14 @@ import { SelectField } from '../../../ui/field'
 import { Loaded } from '../../../ui/loaded'
 import { BookingSection } from '../booking-section'
 import { assign, removeAssignment } from '../trips/resources/resources.api'
+import { useDayName } from '../trips/use-day-name'
+import { BusyTrips } from './busy-trips'
 import { crewQuery, type Trip, type Crew } from './crew.api'
 
 /** The guide and vehicle of a trip. */
 export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean }) {
   const { t } = useTranslation('desk-bookings')
-  const query = useQuery(crewQuery(trip))
+  const query = useQuery(crewQuery(trip, useLang()))
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const change = <Button onClick={() => setOpen(true)}>{t('payments.crew.change')}</Button>
@@ -27,9 +30,7 @@ export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean
         {(crew) => (
           <>
             <CrewNames crew={crew} />
-            <Dialog isOpen={isOpen} onClose={close} title={t('payments.crew.changeTitle')}>
-              <CrewForm trip={trip} crew={crew} onClose={close} />
-            </Dialog>
+            <CrewDialog isOpen={isOpen} trip={trip} crew={crew} onClose={close} />
           </>
         )}
       </Loaded>
@@ -64,17 +65,31 @@ function CrewNames({ crew }: { crew: Crew }) {
 }
 
 interface Assigned {
-  trip: Trip
+  trip: Pick<Trip, 'id'>
   crew: Crew
+}
+
+/** Gives a trip another guide or vehicle. */
+export function CrewDialog({
+  isOpen,
+  ...assigned
+}: Assigned & { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <Dialog isOpen={isOpen} onClose={assigned.onClose} title={t('payments.crew.changeTitle')}>
+      <CrewForm {...assigned} />
+    </Dialog>
+  )
 }
 
 /** The id of a guide and of a vehicle; empty for none. */
 const typedCrew = z.object({ guide: z.string(), vehicle: z.string() })
 type Wanted = z.infer<typeof typedCrew>
 
-/** Assigns another guide or vehicle to a trip. Busy ones are marked; the database decides. */
+/** Those who are busy are shown with what keeps them; the database decides. */
 function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => void }) {
   const { t } = useTranslation('desk-bookings')
+  const textOf = useChoiceText()
   const form = useDeskForm({
     schema: typedCrew,
     start: assignedIn(crew),
@@ -86,6 +101,7 @@ function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => void }) {
     <DeskForm
       form={form}
       onCancel={onClose}
+      after={<BusyTrips failure={form.failure} />}
       look="primary"
       label={t('payments.crew.save')}
       waiting={t('payments.crew.saving')}
@@ -93,15 +109,31 @@ function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => void }) {
       {RESOURCE_KINDS.map((kind) => (
         <SelectField key={kind} label={t(`payments.crew.one.${kind}`)} {...form.field(kind)}>
           <option value="">{t('payments.crew.noneYet')}</option>
-          {crew.choices(kind).map(({ id, name, isBusy }) => (
-            <option key={id} value={id}>
-              {isBusy ? t('payments.crew.busy', { name }) : name}
+          {crew.choices(kind).map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {textOf(choice)}
             </option>
           ))}
         </SelectField>
       ))}
     </DeskForm>
   )
+}
+
+function useChoiceText() {
+  const { t } = useTranslation('desk-bookings')
+  const dayName = useDayName()
+  return ({ name, trip, isAway }: ReturnType<Crew['choices']>[number]) => {
+    if (isAway) return t('payments.crew.isAway', { name })
+    if (trip === undefined) return name
+    return trip === null
+      ? t('payments.crew.busy', { name })
+      : t('payments.crew.busyOn', {
+          name,
+          trip: trip.tour ?? t('anyTour'),
+          day: dayName(trip.startDay),
+        })
+  }
 }
 
 function assignedIn(crew: Crew): Wanted {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { formatReference } from '../../../../worker/contracts/bookings/booking-reference'
-import { phoneNumbers } from '../../../../worker/contracts/bookings/phone-numbers'
 import { useClock } from '../../../desk/ui/use-clock'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay, formatList } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import type { Booking } from '../bookings.api'
+import { PhoneLink } from '../phone-link'
 
 const FACT_LINK =
   'inline-flex min-h-11 items-center text-primary underline underline-offset-4 wrap-anywhere lg:min-h-6'
@@ -81,7 +81,7 @@ function BookingContact({ booking }: { booking: Booking }) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
       {email && <ContactLink href={`mailto:${email}`} text={email} />}
-      {phone && <Phone text={phone} />}
+      {phone && <PhoneLink text={phone} className={FACT_LINK} />}
       {userId !== null && <MemberLink id={userId} text={t('member', { name: username ?? '' })} />}
       {thread !== null && (
         <Link
@@ -93,16 +93,6 @@ function BookingContact({ booking }: { booking: Booking }) {
         </Link>
       )}
     </p>
-  )
-}
-
-/** Calls the first number; a text without one may be a messenger's name. */
-function Phone({ text }: { text: string }) {
-  const [number] = phoneNumbers(text)
-  return number === undefined ? (
-    <span>{text}</span>
-  ) : (
-    <ContactLink href={`tel:${number}`} text={text} />
   )
 }
 

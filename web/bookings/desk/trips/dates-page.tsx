@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Users, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { ClipboardList, Users, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { addMonths } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/loaded'
 import { ClosuresPanel } from './closures/closures-panel'
 import { DayRow } from './day-row'
 import { planOf, type PlannedDay } from './month'
-import { monthQuery } from './trips.api'
+import { monthQuery, type Planner } from './trips.api'
 
 /** A month of trips by day, with the cap of each day, and the closures. */
 export function DatesPage({ month }: { month: string }) {
@@ -21,13 +21,13 @@ export function DatesPage({ month }: { month: string }) {
   const today = calgaryDay(useNow())
   return (
     <>
-      <DatesHead />
+      <DatesHead today={today} />
       <p className="max-w-reading text-muted">{t('dates.about')}</p>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label={t('dates.month')} className="flex min-w-0 flex-col gap-3">
           <MonthSteps month={month} today={today} />
           <Loaded query={query} failure={t('dates.loadFailed')} skeleton="h-96 w-full">
-            {(planner) => <Days plans={planOf(month, planner)} today={today} />}
+            {(planner) => <Days plans={planOf(month, planner)} planner={planner} today={today} />}
           </Loaded>
         </section>
         <ClosuresPanel today={today} />
@@ -36,43 +36,60 @@ export function DatesPage({ month }: { month: string }) {
   )
 }
 
-function DatesHead() {
+function DatesHead({ today }: { today: string }) {
   const { t } = useTranslation('desk-bookings')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-2xl">{t('dates.title')}</h1>
-      <Link to="/admin/resources" className={buttonClass('quiet')}>
-        <Users aria-hidden size={18} />
-        {t('payments.crew.open')}
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to="/admin/dates/$day"
+          params={{ day: today }}
+          search={{}}
+          className={buttonClass('quiet')}
+        >
+          <ClipboardList aria-hidden size={18} />
+          {t('dates.sheet.today')}
+        </Link>
+        <Link to="/admin/resources" className={buttonClass('quiet')}>
+          <Users aria-hidden size={18} />
+          {t('payments.crew.open')}
+        </Link>
+      </div>
     </div>
   )
 }
 
+interface DaysProps {
+  plans: PlannedDay[]
+  planner: Planner
+  today: string
+}
+
 /** The days of a month. Past days of the current month are collapsed. */
-function Days({ plans, today }: { plans: PlannedDay[]; today: string }) {
+function Days({ plans, ...shown }: DaysProps) {
   const { t } = useTranslation('desk-bookings')
-  const past = plans.filter(({ day }) => day < today)
-  const coming = plans.filter(({ day }) => day >= today)
-  if (past.length === 0 || coming.length === 0) return <DayList plans={plans} today={today} />
+  const past = plans.filter(({ day }) => day < shown.today)
+  const coming = plans.filter(({ day }) => day >= shown.today)
+  if (past.length === 0 || coming.length === 0) return <DayList plans={plans} {...shown} />
   return (
     <>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted">
           {t('dates.past')}
         </summary>
-        <DayList plans={past} today={today} />
+        <DayList plans={past} {...shown} />
       </details>
-      <DayList plans={coming} today={today} />
+      <DayList plans={coming} {...shown} />
     </>
   )
 }
 
-function DayList({ plans, today }: { plans: PlannedDay[]; today: string }) {
+function DayList({ plans, planner, today }: DaysProps) {
   return (
     <ol className="divide-y divide-line border-y border-line">
       {plans.map((plan) => (
-        <DayRow key={plan.day} plan={plan} isPast={plan.day < today} />
+        <DayRow key={plan.day} plan={plan} planner={planner} isPast={plan.day < today} />
       ))}
     </ol>
   )

@@ -10,34 +10,45 @@ import { Loaded } from '../../../ui/loaded'
 import { CancelTripForm } from './cancel-trip-form'
 import { DayCap } from './day-cap'
 import type { PlannedDay } from './month'
-import { type PlannerTrip, tripCancellationQuery } from './trips.api'
+import { PlannedTrip } from './planned-trip'
+import { type Planner, type PlannerTrip, tripCancellationQuery } from './trips.api'
 import { useClosureText } from './use-closure-text'
 import { useDayName } from './use-day-name'
 
+const SHEET_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-6'
+
 interface DayRowProps {
   plan: PlannedDay
+  planner: Planner
   isPast: boolean
 }
 
-/** A day with its trips and closures, and a button to change its cap. */
-export function DayRow({ plan, isPast }: DayRowProps) {
+/** A day with its trips and closures, and a button to change its cap. Its name leads to its sheet. */
+export function DayRow({ plan, planner, isPast }: DayRowProps) {
   const dayName = useDayName()
-  const { day } = plan
+  const { day, trips } = plan
+  const name = <time dateTime={day}>{dayName(day)}</time>
   return (
     <li
       className={`grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[9rem_minmax(0,1fr)_auto] ${isPast ? 'text-muted' : ''}`}
     >
-      <time dateTime={day} className="py-2 font-semibold">
-        {dayName(day)}
-      </time>
-      <DayLines plan={plan} isPast={isPast} />
+      <div className="py-2 font-semibold">
+        {trips.length === 0 ? (
+          name
+        ) : (
+          <Link to="/admin/dates/$day" params={{ day }} search={{}} className={SHEET_LINK}>
+            {name}
+          </Link>
+        )}
+      </div>
+      <DayLines plan={plan} planner={planner} isPast={isPast} />
       <DayCap plan={plan} isPast={isPast} />
     </li>
   )
 }
 
 /** Only the row of a trip's first day has the button to cancel it. */
-function DayLines({ plan: { day, trips, closures }, isPast }: DayRowProps) {
+function DayLines({ plan: { day, trips, closures }, planner, isPast }: DayRowProps) {
   const { t } = useTranslation('desk-bookings')
   const closureText = useClosureText()
   return (
@@ -49,41 +60,12 @@ function DayLines({ plan: { day, trips, closures }, isPast }: DayRowProps) {
         </li>
       ))}
       {trips.map((trip) => (
-        <li key={trip.id} className="flex flex-wrap items-center gap-x-2">
-          <TripLine trip={trip} />
+        <li key={trip.id} className="flex flex-wrap items-start justify-between gap-x-2">
+          <PlannedTrip trip={trip} planner={planner} />
           {!isPast && trip.startDay === day && <CancelTrip trip={trip} />}
         </li>
       ))}
     </ul>
-  )
-}
-
-function TripLine({ trip }: { trip: PlannerTrip }) {
-  const { t } = useTranslation('desk-bookings')
-  const { kind, male, female, seatsTaken, capacity } = trip
-  return (
-    <>
-      <Chip>{t(`dates.kind.${kind}`)}</Chip>
-      <TripName trip={trip} />
-      <span className="tabular text-sm text-muted">
-        {t('dates.seats', { taken: male + female + seatsTaken, capacity })}
-      </span>
-    </>
-  )
-}
-
-function TripName({ trip: { tourId, tour } }: { trip: PlannerTrip }) {
-  const { t } = useTranslation('desk-bookings')
-  const name = tour ?? t('dates.noTour')
-  if (tourId === null) return <span>{name}</span>
-  return (
-    <Link
-      to="/admin/$tourId"
-      params={{ tourId: String(tourId) }}
-      className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
-    >
-      {name}
-    </Link>
   )
 }
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { daysOfMonth } from '../../../../worker/contracts/dates/calendar'
+import { addDays, daysOfMonth } from '../../../../worker/contracts/dates/calendar'
 import type { Lang } from '../../../../worker/contracts/languages'
 import type { Closure, NewClosure } from '../../../../worker/contracts/bookings/closures'
 import type {
@@ -7,9 +7,10 @@ import type {
   TripCancellationPreview,
 } from '../../../../worker/contracts/bookings/trip-cancellation'
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
+import { readPlanner } from '../crew/crew.api'
 
 export type { Closure } from '../../../../worker/contracts/bookings/closures'
-export type { PlannerTrip } from '../../../../worker/contracts/bookings/planner'
+export type { Planner, PlannerTrip } from '../../../../worker/contracts/bookings/planner'
 
 /** A month (YYYY-MM) of trips and closures, with the cap of each day. */
 export const monthQuery = (month: string, lang: Lang) =>
@@ -21,9 +22,16 @@ export const monthQuery = (month: string, lang: Lang) =>
 
 function readMonth(client: QueryClient, month: string, lang: Lang) {
   const days = daysOfMonth(month)
-  const query = { from: days[0] ?? '', to: days.at(-1) ?? '', lang }
-  return readJson(apiOf(client).admin.planner.$get({ query }))
+  return readPlanner(client, { from: days[0] ?? '', to: days.at(-1) ?? '', lang })
 }
+
+/** The trips of days in a row, from a first day (YYYY-MM-DD) on. */
+export const sheetQuery = (from: string, days: number, lang: Lang) =>
+  queryOptions({
+    queryKey: ['admin', 'planner', 'sheet', from, days, lang],
+    staleTime: 0,
+    queryFn: ({ client }) => readPlanner(client, { from, to: addDays(from, days - 1), lang }),
+  })
 
 /** Current and future closures. */
 export const closuresQuery = (lang: Lang) =>

@@ -6,6 +6,7 @@ import {
 } from '../../../../../worker/contracts/bookings/assignments'
 import { TextField } from '../../../../ui/field'
 import { DeskForm, useDeskForm } from '../../../../desk/ui/desk-form'
+import { BusyTrips } from '../../crew/busy-trips'
 import { dayRange } from '../day-range'
 import { DayRangeFields } from '../day-range-fields'
 import { assign, type Resource } from './resources.api'
@@ -18,6 +19,7 @@ export function AbsenceForm({ resource, onClose }: { resource: Resource; onClose
     <DeskForm
       form={form}
       onCancel={onClose}
+      after={<BusyTrips failure={form.failure} />}
       look="primary"
       label={t('payments.crew.save')}
       waiting={t('payments.crew.saving')}

@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlannerParty } from '../../../../worker/contracts/bookings/planner'
+import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
+import { RESOURCE_KINDS } from '../../../../worker/contracts/bookings/resources'
+import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
+import { useMoney } from '../../../desk/ui/use-money'
+import { formatList } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { crewOf } from '../crew/crew.api'
+import { CrewDialog } from '../crew/trip-crew'
+import { PhoneLink } from '../phone-link'
+import type { Planner, PlannerTrip } from './trips.api'
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline lg:min-h-6 wrap-anywhere'
+
+interface PlannedTripProps {
+  trip: PlannerTrip
+  planner: Planner
+  /** With what the guests wrote. */
+  isWhole?: boolean
+}
+
+/** A trip with its hour, guests, guide and vehicle. */
+export function PlannedTrip({ trip, planner, isWhole = false }: PlannedTripProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <TripLine trip={trip} />
+      {trip.parties.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm">
+          {trip.parties.map((party) => (
+            <li key={party.bookingId} className="min-w-0">
+              <PartyLine party={party} />
+              {isWhole && party.notes && (
+                <p className="max-w-reading border-l-2 border-line pl-3 whitespace-pre-wrap text-muted">
+                  {party.notes}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CrewLine trip={trip} planner={planner} />
+    </div>
+  )
+}
+
+function TripLine({ trip }: { trip: PlannerTrip }) {
+  const { t } = useTranslation('desk-bookings')
+  const { kind, male, female, seatsTaken, capacity, startMinute } = trip
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {startMinute !== null && (
+        <span className="tabular font-semibold">{minuteText(startMinute)}</span>
+      )}
+      <TripName trip={trip} />
+      <Chip>{t(`dates.kind.${kind}`)}</Chip>
+      <span className="tabular text-sm text-muted">
+        {t('dates.seats', { taken: male + female + seatsTaken, capacity })}
+      </span>
+    </p>
+  )
+}
+
+/** Leads to the booking if there is one, or to the departures of the tour. */
+function TripName({ trip: { tourId, tour, parties } }: { trip: PlannerTrip }) {
+  const { t } = useTranslation('desk-bookings')
+  const name = tour ?? t(tourId === null ? 'anyTour' : 'dates.noTour')
+  const [party] = parties
+  if (party && parties.length === 1)
+    return (
+      <Link
+        to="/admin/bookings/$bookingId"
+        params={{ bookingId: String(party.bookingId) }}
+        className={LINK}
+      >
+        {name}
+      </Link>
+    )
+  if (parties.length > 0 || tourId === null) return <span className="font-semibold">{name}</span>
+  return (
+    <Link to="/admin/$tourId" params={{ tourId: String(tourId) }} className={LINK}>
+      {name}
+    </Link>
+  )
+}
+
+function PartyLine({ party }: { party: PlannerParty }) {
+  const { t } = useTranslation(['desk-bookings', 'site'])
+  const lang = useLang()
+  const { name, children, pickup, phone, status } = party
+  const adults = t('adults', { count: party.party - children })
+  const group = formatList(
+    children === 0 ? [adults] : [adults, t('children', { count: children })],
+    lang,
+  )
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Link
+        to="/admin/bookings/$bookingId"
+        params={{ bookingId: String(party.bookingId) }}
+        className={LINK}
+      >
+        {name ?? t('erased')}
+      </Link>
+      <span>{group}</span>
+      <span>{t(`site:language.${party.lang}`)}</span>
+      <span className="wrap-anywhere">
+        {t('dates.pickup', { place: pickupText(pickup, (kind) => t(`pickups.${kind}`)) })}
+      </span>
+      {phone && <PhoneLink text={phone} className={LINK} />}
+      <Due party={party} />
+      {status !== 'confirmed' && <Chip>{t(`status.${status}`)}</Chip>}
+    </p>
+  )
+}
+
+/** The deposit of a held date is not the crew's business; the balance of a trip may be. */
+function Due({ party: { due, isCash, status } }: { party: PlannerParty }) {
+  const { t } = useTranslation('desk-bookings')
+  const money = useMoney()
+  if (due.amount === 0 || status === 'on_hold') return null
+  const text = t(isCash ? 'dates.dueCash' : 'dates.due', { amount: money(due) })
+  return <span className="font-semibold">{text}</span>
+}
+
+function CrewLine({ trip, planner }: { trip: PlannerTrip; planner: Planner }) {
+  const { t } = useTranslation('desk-bookings')
+  const [isOpen, setOpen] = useState(false)
+  const crew = crewOf(planner, trip.id)
+  const isMissing = trip.parties.some(({ status }) => status === 'confirmed') && !crew.of('guide')
+  const name = trip.tour ?? t('anyTour')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-sm">
+      {isMissing && <Chip look="hidden">{t('payments.crew.noGuide')}</Chip>}
+      {RESOURCE_KINDS.map((kind) => (
+        <span key={kind} className={crew.of(kind) ? '' : 'text-muted'}>
+          {t(`payments.crew.one.${kind}`)}: {crew.of(kind)?.name ?? t('payments.crew.noneYet')}
+        </span>
+      ))}
+      <Button
+        look="link"
+        className="no-print"
+        aria-label={t('dates.crewOf', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('payments.crew.change')}
+      </Button>
+      <CrewDialog isOpen={isOpen} trip={trip} crew={crew} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
