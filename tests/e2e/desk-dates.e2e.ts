@@ -2,8 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addDays } from '../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
+import type { DeskBooking } from '../../worker/contracts/bookings/desk-booking'
 import { openAdmin, type AdminLang } from './support/admins'
+import { ADMIN, send, sessionOf } from './support/api'
+import { confirmTrip } from './support/bookings'
 import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import { FAILED_CALL } from './support/faults'
 
 interface Look {
   lang: AdminLang
@@ -72,6 +76,61 @@ it('an admin raises a day and closes another one, with the keyboard alone, and u
   await page.getByRole('button', { name: /^Open Sat, May 10, 2031 again/ }).click()
   await day.getByText('All tours · Road work').waitFor({ state: 'hidden' })
   expectNoProblems(page)
+})
+
+it('the day of a trip names guests, hour, pickup and crew, fits paper, and a sick guide gives the trip away', async () => {
+  const { accessToken: token } = await sessionOf(ADMIN)
+  const guide = (name: string, rank: number) =>
+    send<{ id: number }>(
+      '/api/admin/resources',
+      { kind: 'guide', name, langs: ['kr', 'ca'], rank },
+      token,
+    )
+  await guide('Robin Sheet', 0)
+  await guide('Lee Sheet', 1)
+  const { id } = await confirmTrip('kr')
+  const { trip } = await send<DeskBooking>(`/api/admin/bookings/${id}`, undefined, token)
+  const day = trip?.startDay ?? ''
+
+  const page = await openAdmin(`/admin/dates-ca?month=${day.slice(0, 7)}`)
+  const row = page.locator('#main ol > li').filter({ has: page.locator(`time[datetime="${day}"]`) })
+  for (const text of ['Sky Larch', '2 adults', '한국어', 'Pickup: Calgary', 'Guide: Robin Sheet'])
+    await row.getByText(text).first().waitFor()
+  await show(page, 'dates-trip')
+  await row.locator(`a:has(time[datetime="${day}"])`).click()
+  await page.getByRole('heading', { level: 1, name: 'Day sheet' }).waitFor()
+  await page.getByText('Sky Larch').first().waitFor()
+  await expectAccessible(page)
+  for (const { lang, size, theme } of LOOKS) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize(size)
+    await page.goto(`/admin/dates/${day}-${lang}`)
+    await page.getByText('Sky Larch').first().waitFor()
+    expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await show(page, `sheet-${lang}-${size.width}-${theme}`)
+  }
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  await show(page, 'sheet-print')
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize(DESKTOP)
+
+  await page.goto('/admin/resources-ca')
+  await page.getByRole('button', { name: 'Add an absence of Robin Sheet' }).click()
+  const absence = page.getByRole('dialog')
+  await absence.getByLabel('First day').fill(day)
+  await absence.getByRole('button', { name: 'Save' }).click()
+  await absence.getByRole('link').first().waitFor()
+  await show(page, 'absence-busy')
+  await absence.getByRole('button', { name: 'Give it to Lee Sheet' }).click()
+  await absence.getByText('Lee Sheet has it now.').waitFor()
+  await absence.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^away /).waitFor()
+  await page.goto(`/admin/dates/${day}-ca`)
+  await page.getByText('Guide: Lee Sheet').waitFor()
+  await page.getByRole('link', { name: 'Sky Larch' }).first().click()
+  await page.waitForURL(new RegExp(`/admin/bookings/${id}`))
+  expectNoProblems(page, FAILED_CALL)
 })
 
 it('visitors see the seats of each departure, and call where it is too late', async () => {

@@ -139,7 +139,10 @@ function CrewLine({ trip, planner }: { trip: PlannerTrip; planner: Planner }) {
       {isMissing && <Chip look="hidden">{t('payments.crew.noGuide')}</Chip>}
       {RESOURCE_KINDS.map((kind) => (
         <span key={kind} className={crew.of(kind) ? '' : 'text-muted'}>
-          {t(`payments.crew.one.${kind}`)}: {crew.of(kind)?.name ?? t('payments.crew.noneYet')}
+          {t('dates.crewIs', {
+            kind: t(`payments.crew.one.${kind}`),
+            name: crew.of(kind)?.name ?? t('payments.crew.noneYet'),
+          })}
         </span>
       ))}
       <Button
