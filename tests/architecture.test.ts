@@ -34,7 +34,7 @@ const BOOKING_ROOMS =
 /** The rooms of the bookings' desk; its own files are the ground. */
 const BOOKING_DESK_ROOMS = [
   '',
-  ...'events acts money bank trips crew list quotes messages new-booking next page'.split(' '),
+  ...'events acts money bank trips list quotes messages new-booking next page'.split(' '),
 ]
 
 interface Import {

@@ -78,7 +78,7 @@ describe('a start that cannot be', () => {
 })
 
 describe('a first start', () => {
-  it('that is interrupted leaves nothing half-filled: the next one begins anew', async () => {
+  it('that is interrupted leaves nothing half-filled: the next one starts again', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'moraine-first-start-'))
     const state = join(parent, 'state')
     const fillHalf = async (folder: string) => {

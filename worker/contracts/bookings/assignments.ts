@@ -45,5 +45,5 @@ const busyTrip = z.object({
 })
 export type BusyTrip = z.infer<typeof busyTrip>
 
-/** What a refusal with `ResourceBusy` tells. */
+/** Extra members of a refusal with `ResourceBusy`. */
 export const busyTrips = { trips: z.array(busyTrip) }

@@ -29,9 +29,9 @@ const plannerParty = named('PlannerParty', {
   /** Of the party. */
   children: z.int(),
   pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
-  /** What the guest wrote with the request. */
+  /** The text of the request. */
   notes: z.string().nullable(),
-  /** What is still to be paid. */
+  /** The amount that is still to be paid. */
   due: money,
   /** The balance is paid in cash on the day. */
   isCash: z.boolean(),

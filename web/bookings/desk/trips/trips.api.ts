@@ -7,7 +7,7 @@ import type {
   TripCancellationPreview,
 } from '../../../../worker/contracts/bookings/trip-cancellation'
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
-import { readPlanner } from '../crew/crew.api'
+import { readPlanner } from './crew/crew.api'
 
 export type { Closure } from '../../../../worker/contracts/bookings/closures'
 export type { Planner, PlannerTrip } from '../../../../worker/contracts/bookings/planner'

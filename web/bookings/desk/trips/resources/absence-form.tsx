@@ -6,7 +6,7 @@ import {
 } from '../../../../../worker/contracts/bookings/assignments'
 import { TextField } from '../../../../ui/field'
 import { DeskForm, useDeskForm } from '../../../../desk/ui/desk-form'
-import { BusyTrips } from '../../crew/busy-trips'
+import { BusyTrips } from '../crew/busy-trips'
 import { dayRange } from '../day-range'
 import { DayRangeFields } from '../day-range-fields'
 import { assign, type Resource } from './resources.api'

@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { MARGIN_MS } from '../../../../worker/contracts/bookings/assignments'
-import type { Planner, PlannerTrip } from '../../../../worker/contracts/bookings/planner'
-import type { ResourceKind } from '../../../../worker/contracts/bookings/resources'
-import type { Lang } from '../../../../worker/contracts/languages'
-import { apiOf, readJson } from '../../../platform/api/api'
-import type { Booking } from '../bookings.api'
+import { MARGIN_MS } from '../../../../../worker/contracts/bookings/assignments'
+import type { Planner, PlannerTrip } from '../../../../../worker/contracts/bookings/planner'
+import type { ResourceKind } from '../../../../../worker/contracts/bookings/resources'
+import type { Lang } from '../../../../../worker/contracts/languages'
+import { apiOf, readJson } from '../../../../platform/api/api'
+import type { Booking } from '../../bookings.api'
 
 export type Trip = NonNullable<Booking['trip']>
 /** Assigned and available resources of a trip. */

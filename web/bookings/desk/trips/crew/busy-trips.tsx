@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BusyTrip } from '../../../../worker/contracts/bookings/assignments'
-import { useAction } from '../../../desk/ui/use-action'
-import { ApiError } from '../../../platform/api/api'
-import { formatDays } from '../../../platform/i18n/format'
-import { useLang } from '../../../platform/i18n/use-lang'
-import { Button } from '../../../ui/button'
-import { assign } from '../trips/resources/resources.api'
+import type { BusyTrip } from '../../../../../worker/contracts/bookings/assignments'
+import { useAction } from '../../../../desk/ui/use-action'
+import { ApiError } from '../../../../platform/api/api'
+import { formatDays } from '../../../../platform/i18n/format'
+import { useLang } from '../../../../platform/i18n/use-lang'
+import { Button } from '../../../../ui/button'
+import { assign } from '../resources/resources.api'
 
-/** The trips that a refusal names, each with a button that gives it to somebody who is free. */
+/** The trips that a refusal names, each with a button that gives it to a guide or vehicle that is free. */
 export function BusyTrips({ failure }: { failure: unknown }) {
   const { t } = useTranslation('desk-bookings')
   const body = failure instanceof ApiError ? (failure.body as { trips?: BusyTrip[] }) : {}
@@ -50,7 +50,7 @@ function GiveTo({ trip: { id: tripId, free } }: { trip: BusyTrip }) {
     if (await run((client) => assign(client, { resourceId, tripId }), { text })) setGiven(name)
   }
   if (given !== '') return <span>{t('payments.crew.busyTrips.given', { name: given })}</span>
-  if (free.length === 0) return <span>{t('payments.crew.busyTrips.nobody')}</span>
+  if (free.length === 0) return <span>{t('payments.crew.busyTrips.none')}</span>
   return (
     <span className="flex flex-wrap gap-2">
       {free.map((each) => (
