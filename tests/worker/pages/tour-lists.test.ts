@@ -78,7 +78,7 @@ describe('a list of tours', () => {
 describe('a tour page', () => {
   it('ends with three other tours, names a guide and why to trust the company', async () => {
     const text = await html(`/tour/x-${long}-ca`)
-    const more = cardsOf(text.slice(text.indexOf('More tours to look at')))
+    const more = cardsOf(text.slice(text.indexOf('You might also like')))
     expect(more).toHaveLength(3)
     expect(short).toEqual(expect.arrayContaining(more))
     expect(text).toContain('Who plans your trip')

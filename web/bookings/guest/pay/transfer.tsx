@@ -116,13 +116,13 @@ function rowsFor(method: PayMethod, bank: ReturnType<typeof useSite>['bank']) {
   return korean ? KOREAN_FIELDS.map((field) => [field, korean[field]] as const) : []
 }
 
-/** A QR code that carries a text from a wide screen to a phone; on a phone it is collapsed. */
+/** A QR code that carries a text from a wide screen to a phone, which itself does not show it. */
 function PhoneCode({ text }: { text: string }) {
   const { t } = useTranslation('trip')
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)
   const id = useId()
   return (
-    <div className="no-print flex flex-col gap-3 border-t border-line pt-4">
+    <div className="no-print hidden flex-col gap-3 border-t border-line pt-4 md:flex">
       <Button
         look="link"
         className="self-start"
