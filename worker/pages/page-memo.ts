@@ -1,7 +1,7 @@
 import { LastGood } from '../cache/last-good'
 import { SingleFlight } from '../cache/single-flight'
 import { onPurge } from '../cache/tags'
-import type { PageSource } from './page-reads'
+import { bytesOf, type PageSource } from './page-reads'
 
 /** A rendered page, cached in the isolate for a few seconds: a burst of visitors costs one render. */
 export interface CachedPage {
@@ -52,6 +52,11 @@ async function render(
   const page = await make(pages.find(key))
   if (isBroken(page)) return pages.find(key) ?? page
   if (isCacheable(page))
-    pages.store(key, page, { tags, bytes: page.body.size, freshMs: lifeMs, since })
+    pages.store(key, page, {
+      tags,
+      bytes: page.body.size + (page.made ? bytesOf(page.made.source) : 0),
+      freshMs: lifeMs,
+      since,
+    })
   return page
 }

@@ -1,12 +1,13 @@
 type Call = Parameters<typeof fetch>
 
-/** The calls of the API that a page was rendered from, and a digest of their answers. */
+/** The calls of the API that a page was rendered from, with their answers as text. */
 export interface PageSource {
   calls: Call[]
-  digest: string
+  answers: string[]
 }
 
-const encoder = new TextEncoder()
+/** A list or a tour that an isolate keeps is the same value for many pages. */
+const texts = new WeakMap<object, string>()
 
 /** The reads of one page. Each call is sent once, however often it is asked for. */
 export class PageReads {
@@ -30,22 +31,26 @@ export class PageReads {
   }
 
   /** Whether the calls of an earlier page still have the same answers. They are sent together. */
-  async haveSame({ calls, digest }: PageSource): Promise<boolean> {
+  async haveSame({ calls, answers }: PageSource): Promise<boolean> {
     for (const call of calls) void this.fetch(...call)
-    return (await this.source())?.digest === digest
+    const source = await this.source()
+    return source?.answers.every((answer, index) => answer === answers[index]) ?? false
   }
 
   /** Null when an answer cannot be compared. */
   async source(): Promise<PageSource | null> {
     try {
       const answers = await Promise.all([...this.#answers.values()].map(textOf))
-      const bytes = encoder.encode(answers.join('\n'))
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-      return { calls: this.#calls, digest: String(digest) }
+      return { calls: this.#calls, answers }
     } catch {
       return null
     }
   }
+}
+
+/** In memory. */
+export function bytesOf({ answers }: PageSource): number {
+  return 2 * answers.reduce((sum, { length }) => sum + length, 0)
 }
 
 /** A failure has an id of its own, so only its code counts. */
@@ -54,6 +59,13 @@ async function textOf(answer: Promise<Response>): Promise<string> {
   const value: unknown = await response.json()
   // The response may be read again by the page.
   response.json = () => Promise.resolve(value) as never
-  const { code } = value as { code?: unknown }
-  return JSON.stringify([response.status, ...response.headers, response.ok ? value : code])
+  if (response.ok) return [...response.headers].join('\n') + jsonOf(value)
+  return `${response.status} ${String((value as { code?: unknown }).code)}`
+}
+
+function jsonOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const text = texts.get(value) ?? JSON.stringify(value)
+  texts.set(value, text)
+  return text
 }
