@@ -27,6 +27,12 @@ const STAND_INS: StandIn[] = [
     isEverywhere: true,
   },
   {
+    source: './Trans.js',
+    importer: /react-i18next\/dist\/es\/index\.js$/,
+    file: 'scripts/vite/stand-ins/trans.tsx',
+    isEverywhere: true,
+  },
+  {
     source: '../createLucideIcon.mjs',
     importer: /lucide-react\/dist\/esm\/icons\//,
     file: 'scripts/vite/stand-ins/create-lucide-icon.ts',
