@@ -14,6 +14,7 @@ const ROUND_MS = 500
 /** CPU (ms) of a request to the bare worker on the machine on which the budgets were set. */
 const BARE_CPU_MS = 0.45
 const RENDERED = { minRate: 0.1, maxCpuMs: 4 }
+const COMPARED = { minRate: 0.1, maxCpuMs: 2.25 }
 
 interface Subject {
   name: string
@@ -24,6 +25,7 @@ interface Subject {
    * takes `BARE_CPU_MS`.
    */
   budget: { minRate: number; maxCpuMs: number } | null
+  connections?: number
 }
 
 interface Sample {
@@ -43,6 +45,8 @@ export async function measureLoad(): Promise<Row[]> {
   const bare = await startBare()
   const site = await startSite('memo', state)
   const fresh = await startSite('no-memo', state, { PAGE_MEMO_MS: '0' })
+  // Each request of one reader finds the page too old, and compares what it was made from.
+  const compared = await startSite('compared', state, { PAGE_MEMO_MS: '0.001' })
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
   try {
     const { tour, tourId, board } = await pathsOf(site)
@@ -64,6 +68,13 @@ export async function measureLoad(): Promise<Row[]> {
       path: '/api/categories',
       budget: null,
     }
+    const same: Subject = {
+      name: 'tour page, compared',
+      server: compared,
+      path: tour,
+      budget: COMPARED,
+      connections: 1,
+    }
     const subjects: Subject[] = [
       {
         name: '`GET /api/forum`',
@@ -78,6 +89,7 @@ export async function measureLoad(): Promise<Row[]> {
         budget: { minRate: 0.3, maxCpuMs: 1.485 },
       },
       rendered,
+      same,
       {
         name: 'tour page, kept',
         server: site,
@@ -87,16 +99,15 @@ export async function measureLoad(): Promise<Row[]> {
       fromD1,
       withoutD1,
     ]
-    const sampleBare = () => sample(generator, bare, '/', ROUND_MS)
-    for (const { server, path } of subjects) await sample(generator, server, path, WARM_UP_MS)
-    await sample(generator, bare, '/', WARM_UP_MS)
+    for (const subject of subjects) await sample(generator, subject, WARM_UP_MS)
+    await sample(generator, { server: bare, path: '/' }, WARM_UP_MS)
     const bares: Sample[] = []
     const pairs = new Map(subjects.map((subject): [Subject, Pair[]] => [subject, []]))
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const [{ server, path }, own] of pairs) {
-        const beside = await sampleBare()
+      for (const [subject, own] of pairs) {
+        const beside = await sample(generator, { ...subject, server: bare, path: '/' }, ROUND_MS)
         bares.push(beside)
-        own.push({ bare: beside, own: await sample(generator, server, path, ROUND_MS) })
+        own.push({ bare: beside, own: await sample(generator, subject, ROUND_MS) })
       }
     const times = (subject: Subject) => cpuTimes(pairs.get(subject) ?? [])
     return [
@@ -106,7 +117,7 @@ export async function measureLoad(): Promise<Row[]> {
     ]
   } finally {
     generator.kill()
-    await Promise.all([bare, site, fresh].map((server) => server.stop()))
+    await Promise.all([bare, site, fresh, compared].map((server) => server.stop()))
   }
 }
 
@@ -166,12 +177,11 @@ function cpuBudget(maxCpuMs: number): string {
 
 async function sample(
   generator: ChildProcess,
-  server: Server,
-  path: string,
+  { server, path, connections = CONNECTIONS }: Pick<Subject, 'server' | 'path' | 'connections'>,
   ms: number,
 ): Promise<Sample> {
   const cpuBefore = runtimeCpuMs(server.processId)
-  const burst: Burst = { port: server.port, path, connections: CONNECTIONS, ms }
+  const burst: Burst = { port: server.port, path, connections, ms }
   generator.send(burst)
   const [result] = (await once(generator, 'message')) as [BurstResult]
   if (result.failures > 0)
