@@ -171,7 +171,7 @@ it('the contact form says how much too long a message is, and does not send it',
 describe('what the contact form says', () => {
   it.each([
     [0, 'Offline', 'We couldn’t reach the server.'],
-    [429, 'TooManyRequests', 'Too many attempts.'],
+    [429, 'TooManyRequests', 'We can’t take another message through the site right now.'],
     [503, 'Unavailable', 'This isn’t available right now.'],
     [422, 'EmailReserved', 'This e-mail address belongs to the company.'],
   ])('when the mail fails with %i', async (status, code, words) => {

@@ -27,9 +27,9 @@ await i18n.init({
 })
 
 const components = {
-  terms: <a href="/tandc" />,
-  privacy: <a href="/privacy" />,
-  refund: <a href="/attention" />,
+  terms: <b className="terms" />,
+  privacy: <b className="privacy" />,
+  refund: <b className="refund" />,
   nobr: <span className="whitespace-nowrap" />,
 }
 
