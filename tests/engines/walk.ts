@@ -207,6 +207,7 @@ export const MEMBER_WALK: Step[] = [
       await screen.enter({ css: 'main textarea' }, screen.text('board:intro'))
       await screen.press({ css: 'main form button[type=submit]' })
       await screen.expect('It is posted', () => /\/tour\/3\/\d+-/.test(location.pathname))
+      await screen.see({ css: 'h1', text: `"${screen.text('board:title')} 1"` })
     },
   ],
   [

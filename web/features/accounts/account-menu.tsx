@@ -123,9 +123,10 @@ function LoginDialog() {
   )
 }
 
+/** As high as the login, so that the dialog does not grow around it. */
 function PanelSkeleton() {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex min-h-91 flex-col gap-4">
       <Skeleton className="h-18" />
       <Skeleton className="h-18" />
       <Skeleton className="h-11" />
