@@ -31,6 +31,27 @@ const BOOKING_ROOMS =
     ' ',
   )
 
+/** The parts of a call of the desk with the files that use them; all others use `useDeskForm`, `useAction` or `useBulk`. */
+const DESK_CALLS: Record<string, string[]> = {
+  useMutation: [],
+  useForm: ['web/desk/ui/desk-form.tsx'],
+  useFormSending: ['web/desk/ui/desk-form.tsx', 'web/desk/ui/form-sending.ts'],
+  useRequestKey: ['web/desk/ui/use-action.ts'],
+  withFreshLogin: ['web/desk/ui/list/use-bulk.ts', 'web/desk/ui/use-action.ts'],
+  refetchDesk: [
+    'web/desk/ui/list/use-bulk.ts',
+    'web/desk/ui/refetch-desk.ts',
+    'web/desk/ui/use-action.ts',
+  ],
+  // Editors of documents and of rows; other forms show the faults of their schema.
+  useChecked: [
+    'web/bookings/desk/bank/match/use-match-form.ts',
+    'web/bookings/desk/quotes/editor/use-quote-editor.ts',
+    'web/desk/editor/use-checked.ts',
+    'web/desk/settings/use-setting-editor.ts',
+  ],
+}
+
 /** The rooms of the bookings' desk; its own files are the ground. */
 const BOOKING_DESK_ROOMS = [
   '',
@@ -100,6 +121,15 @@ describe('imports flow one way', () => {
   it('between the rooms of the desk one way', () => {
     expect(mutualRooms('web/desk')).toEqual([])
   })
+
+  it.each(Object.entries(DESK_CALLS))(
+    'of %s at the desk only where its calls are made',
+    (name, users) => {
+      const desk = files.filter((file) => /^web\/(bookings\/)?desk\//.test(file))
+      const using = desk.filter((file) => new RegExp(`\\b${name}\\b`).test(read(file)))
+      expect(using.toSorted()).toEqual(users)
+    },
+  )
 
   it('from the web to the contracts of the worker, and to the type of its API', () => {
     const forbidden = imports.filter(

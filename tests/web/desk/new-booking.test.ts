@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../web/platform/api/api'
-import { findFaults, refusedFields } from '../../../web/bookings/desk/new-booking/use-new-booking'
+import { fieldOf, findFaults } from '../../../web/bookings/desk/new-booking/use-new-booking'
+import { faultsIn } from '../../../web/desk/ui/form-sending'
 import { firstFields, toRequest } from '../../../web/bookings/desk/new-booking/booking-fields'
 
 const fields = { ...firstFields('ca'), name: 'Kim' }
@@ -34,8 +35,9 @@ it('what the API refuses is shown at the field that was typed', () => {
     msg: '',
     fields: { 'payment.amount': 'AmountInvalid', payment: 'Later', phone: 'X' },
   }
-  expect(refusedFields(new ApiError(400, body))).toEqual({ paid: 'AmountInvalid', phone: 'X' })
-  expect(refusedFields(null)).toEqual({})
+  const names = { nameOf: fieldOf, fieldOf: () => undefined }
+  expect(faultsIn(new ApiError(400, body), names)).toEqual({ paid: 'AmountInvalid', phone: 'X' })
+  expect(faultsIn(null, names)).toEqual({})
 })
 
 it('money in won is sent without cents, and only with a confirmed booking', () => {

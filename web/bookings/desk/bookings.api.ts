@@ -13,7 +13,6 @@ import type { PipelineColumn } from '../../../worker/contracts/bookings/bookings
 import type { manualBooking } from '../../../worker/contracts/bookings/manual-booking'
 import type { DeskQuote, QuotedDeparture } from '../../../worker/contracts/bookings/desk-quotes'
 import { apiOf, byId, keyed, readJson, withId } from '../../platform/api/api'
-import { withFreshLogin } from '../../platform/session/fresh-login'
 import type { ListState } from '../../desk/ui/list/use-list-address'
 
 /** Refetched every minute. */
@@ -96,8 +95,7 @@ export const departuresQuery = (tourId: number | null) =>
 
 export function createBooking(client: QueryClient, booking: NewBooking, requestKey: string) {
   const { bookings } = apiOf(client).admin
-  // A trip without its deposit needs it.
-  return withFreshLogin(() => readJson(bookings.$post({ json: booking }, keyed(requestKey))))
+  return readJson(bookings.$post({ json: booking }, keyed(requestKey)))
 }
 
 /** Deletes the guest's personal data from a booking that is over. */

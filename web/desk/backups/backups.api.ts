@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Backup } from '../../../worker/contracts/backup/backup'
 import { apiOf, byId, readJson, requireOk } from '../../platform/api/api'
 import { DOWNLOAD_TYPE } from '../../platform/api/timed-fetch'
-import { withFreshLogin } from '../../platform/session/fresh-login'
 
 const REFETCH_MS = 3000
 
@@ -23,10 +22,8 @@ export function startBackup(client: QueryClient) {
 }
 
 /** The encrypted file. @throws ApiError */
-export function fetchBackup(client: QueryClient, id: number): Promise<Blob> {
+export async function fetchBackup(client: QueryClient, id: number): Promise<Blob> {
   const headers = { accept: DOWNLOAD_TYPE }
-  return withFreshLogin(async () => {
-    const file = apiOf(client).admin.backups[':id'].file
-    return (await requireOk(file.$get(byId(id), { headers }))).blob()
-  })
+  const file = apiOf(client).admin.backups[':id'].file
+  return (await requireOk(file.$get(byId(id), { headers }))).blob()
 }

@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BinContents, BinRestore } from '../../../worker/contracts/bin'
 import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, byId, readJson, requireOk } from '../../platform/api/api'
-import { withFreshLogin } from '../../platform/session/fresh-login'
 import { pickText } from '../../../worker/contracts/translated'
 import { shortKey } from '../images/image-name'
 
@@ -49,16 +48,12 @@ export function restoreFromBin(client: QueryClient, { kind, id }: BinRestore) {
 /** Moves a tour to the bin. `openQuotes` is the number that the admin has confirmed. @throws ApiError TourQuoted */
 export function deleteTour(client: QueryClient, tourId: number, openQuotes = 0) {
   const query = { openQuotes: String(openQuotes) }
-  return withFreshLogin(() =>
-    readJson(apiOf(client).forum[':id'].$delete({ ...byId(tourId), query })),
-  )
+  return readJson(apiOf(client).forum[':id'].$delete({ ...byId(tourId), query }))
 }
 
 /** Moves the itinerary of all languages to the bin. */
 export function deleteItinerary(client: QueryClient, tourId: number) {
-  return withFreshLogin(() =>
-    readJson(apiOf(client).file.deleteByForumId.$post({ json: { forumId: tourId } })),
-  )
+  return readJson(apiOf(client).file.deleteByForumId.$post({ json: { forumId: tourId } }))
 }
 
 /** The file of a deleted image, which has no public address. */

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -101,22 +101,20 @@ function RestoreButton({ thing, isBusy, run }: ReturnType<typeof useAction> & { 
 function BinImage({ filename }: { filename: string }) {
   const { t } = useTranslation('desk')
   const [image, setImage] = useState<Blob | null>(null)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (_: void, { client }) => readBinImage(client, filename),
-    onSuccess: setImage,
-  })
+  const { run, isBusy, failure } = useAction({ isFailureShown: true })
+  const open = () => void run(async (client) => setImage(await readBinImage(client, filename)))
   const title = shortKey(filename)
   return (
     <>
       <Button
         look="link"
-        disabled={isPending}
+        disabled={isBusy}
         aria-label={t('bin.lookAt', { name: title })}
-        onClick={() => mutate()}
+        onClick={open}
       >
         {t('bin.look')}
       </Button>
-      <FailureAlert failure={error} />
+      <FailureAlert failure={failure} />
       <Dialog isOpen={image !== null} onClose={() => setImage(null)} title={title} look="wide">
         {image && <BlobImage blob={image} alt={title} className="mx-auto max-w-full" />}
       </Dialog>

@@ -1,23 +1,20 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourVersion } from '../../../worker/contracts/tours/tour-versions'
-import { useErrorText } from '../../platform/api/use-error-text'
 import { formatList } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { ConfirmDialog } from '../../ui/dialog'
-import { focusHeading } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
 import type { EditedTour } from '../editor/editor.api'
 import { LoadedTour } from '../editor/loaded-tour'
 import { TourHeader } from '../editor/tour-header'
 import { IconTextButton } from '../ui/icon-text-button'
 import { MoreButton } from '../ui/more-button'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
+import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { Differences } from './differences'
 import { useFieldLabel } from './field-values'
@@ -85,15 +82,15 @@ interface RestoreDialogProps {
 
 function RestoreDialog({ tour, chosen, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('desk-tours')
-  const { mutate, isPending } = useRestore(tour, onClose)
+  const { restore, isBusy } = useRestore(tour, onClose)
   return (
     <ConfirmDialog
       isOpen={chosen !== null}
       onClose={onClose}
       title={t('history.restoreTitle')}
       action={t('history.restoreAction')}
-      isPending={isPending}
-      onConfirm={() => chosen && mutate(chosen)}
+      isPending={isBusy}
+      onConfirm={() => chosen && void restore(chosen)}
     >
       <p className="text-muted">{t('history.restoreText')}</p>
     </ConfirmDialog>
@@ -103,22 +100,17 @@ function RestoreDialog({ tour, chosen, onClose }: RestoreDialogProps) {
 /** Restores the tour as it was before a version. On a conflict, the newer versions are shown. */
 function useRestore(tour: EditedTour, onDone: () => void) {
   const { t } = useTranslation('desk-tours')
-  const client = useQueryClient()
-  const showToast = useToast()
-  const { ofFailure } = useErrorText()
-  return useMutation({
-    mutationFn: ({ id: versionId }: TourVersion) =>
-      restoreVersion(client, { forumId: tour.id, versionId, updatedAt: tour.updatedAt }),
-    onSuccess: () => {
-      focusHeading()
-      showToast({ text: t('history.restored') })
-    },
-    onError: (error) => showToast({ text: ofFailure(error), look: 'danger' }),
-    onSettled: () => {
-      onDone()
-      void refetchDesk(client)
-    },
-  })
+  const { run, isBusy } = useAction({ onFailure: onDone })
+  const { id: forumId, updatedAt } = tour
+  const restore = ({ id: versionId }: TourVersion) =>
+    run(
+      async (client) => {
+        await restoreVersion(client, { forumId, versionId, updatedAt })
+        onDone()
+      },
+      { text: t('history.restored'), removesRow: true },
+    )
+  return { restore, isBusy }
 }
 
 interface VersionProps {

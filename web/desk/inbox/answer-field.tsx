@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react'
 import { AreaField } from '../../ui/field'
 
 /** A text that is being written. */
 export interface Composed {
   text: string
-  setText: (typed: string) => void
-  fault: string | undefined
+  /** The text's control, which is another one for a note. */
+  box: ComponentProps<'textarea'> & { name: string; error: string | undefined }
   isPending: boolean
   /** Whether the text is stored in this browser. */
   isStored: boolean
@@ -21,16 +22,14 @@ interface AnswerFieldProps {
 
 /** The field for a text to a guest or for a note. Ctrl+Enter sends it. */
 export function AnswerField({ label, hint, lang, composer, onSend }: AnswerFieldProps) {
-  const { text, setText, fault } = composer
   return (
     <AreaField
+      key={composer.box.name}
       label={label}
       hint={hint}
-      error={fault}
-      value={text}
       lang={lang}
       className="field-sizing-content max-h-[50vh] min-h-36"
-      onChange={({ target }) => setText(target.value)}
+      {...composer.box}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
       }}

@@ -20,7 +20,7 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   return (
     <Form
       aria-label={t(reply ? 'inbox.saved.change' : 'inbox.saved.add')}
-      onSubmit={form.save}
+      onSubmit={form.submit}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       <NameField form={form} />
@@ -34,21 +34,19 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
 
 type ReplyForm = ReturnType<typeof useSavedReply>
 
-function NameField({ form: { draft, errorOf, change } }: { form: ReplyForm }) {
+function NameField({ form }: { form: ReplyForm }) {
   const { t } = useTranslation('desk-people')
   return (
     <TextField
       label={t('inbox.saved.name')}
       hint={t('inbox.saved.nameHint')}
-      error={errorOf('name')}
-      value={draft.name}
       autoComplete="off"
-      onChange={({ target }) => change({ name: target.value })}
+      {...form.field('name')}
     />
   )
 }
 
-function LanguageFields({ form: { draft, errorOf, change } }: { form: ReplyForm }) {
+function LanguageFields({ form }: { form: ReplyForm }) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-4 lg:grid-cols-3">
@@ -56,11 +54,9 @@ function LanguageFields({ form: { draft, errorOf, change } }: { form: ReplyForm 
         <AreaField
           key={lang}
           label={t(`language.${lang}`)}
-          error={errorOf(lang)}
-          value={draft[lang]}
           lang={LANG_TAG[lang]}
           className="field-sizing-content max-h-[60vh] min-h-40"
-          onChange={({ target }) => change({ [lang]: target.value })}
+          {...form.field(lang)}
         />
       ))}
     </div>

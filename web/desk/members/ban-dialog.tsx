@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { REPORT_REASONS } from '../../../worker/contracts/board/new-report'
 import { ConfirmDialog } from '../../ui/dialog'
 import { AreaField, CheckField } from '../../ui/field'
 import { ChoiceField } from '../ui/choice-field'
+import { useTypedForm, type FormFields } from '../ui/desk-form'
 import { useBulk } from '../ui/list/use-bulk'
-import { useFields } from '../ui/use-fields'
 import { banMember, unbanMember, type LiftedBan } from './members.api'
 
 /** Asks for the reason of a ban, and whether to hide the member's posts. */
 export function BanDialog(props: BannedMembers & { onClose: () => void }) {
   const { t } = useTranslation('desk-people')
-  const form = useBan(props)
+  const { form, ban, isBusy } = useBan(props)
   return (
     <ConfirmDialog
       isOpen={props.usernames.length > 0}
       onClose={props.onClose}
       title={useBanTitle(props.usernames)}
       action={t('members.ban')}
-      isPending={form.isBusy}
-      onConfirm={() => void form.ban()}
+      isPending={isBusy}
+      onConfirm={() => void ban()}
     >
       <p className="text-muted">{t('members.askText.ban')}</p>
       <BanFields form={form} />
@@ -34,7 +35,7 @@ function useBanTitle(usernames: readonly string[]): string {
     : t('members.ask.ban', { name: usernames[0] ?? '' })
 }
 
-function BanFields({ form }: { form: BanForm }) {
+function BanFields({ form }: { form: FormFields<LiftedBan> }) {
   const { t } = useTranslation('desk-people')
   return (
     <>
@@ -48,22 +49,14 @@ function BanFields({ form }: { form: BanForm }) {
         label={t('ban.note')}
         hint={t('ban.noteHint')}
         maxLength={500}
-        {...form.text('note')}
+        {...form.field('note')}
       />
-      <HidePostsField form={form} />
+      <CheckField
+        label={t('ban.hidePosts')}
+        hint={t('ban.hidePostsHint')}
+        {...form.field('hidePosts')}
+      />
     </>
-  )
-}
-
-function HidePostsField({ form: { fields, set } }: { form: BanForm }) {
-  const { t } = useTranslation('desk-people')
-  return (
-    <CheckField
-      label={t('ban.hidePosts')}
-      hint={t('ban.hidePostsHint')}
-      checked={fields.hidePosts}
-      onChange={({ target }) => set({ hidePosts: target.checked })}
-    />
   )
 }
 
@@ -75,30 +68,27 @@ interface BannedMembers {
   onDone?: () => void
 }
 
-type BanForm = ReturnType<typeof useBan>
-
 const FIRST: LiftedBan = { reason: 'spam', note: '', hidePosts: false }
 
 /** The form of a ban, for all the named members. */
 function useBan({ usernames, onClose, onDone }: BannedMembers) {
-  const { fields, set, ...controls } = useFields(FIRST)
+  const form = useTypedForm({ schema: z.custom<LiftedBan>(), start: FIRST })
   const textOf = useBannedText(usernames)
   const { isBusy, run } = useBulk<string>()
-  return { fields, set, ...controls, ban, isBusy }
-
-  function ban(): Promise<void> {
-    return run([...usernames], {
+  const ban = form.check((fields) =>
+    run([...usernames], {
       act: (client, name) => banMember(client, name, fields),
       undo: (client, name) => unbanMember(client, name, fields.hidePosts),
       textOf,
       // After a failure, the input is kept.
       onDone: () => {
-        set({ note: '', hidePosts: false })
+        form.change({ note: '', hidePosts: false })
         onClose()
         onDone?.()
       },
-    })
-  }
+    }),
+  )
+  return { form, ban, isBusy }
 }
 
 function useBannedText(usernames: readonly string[]): (count: number) => string {

@@ -89,7 +89,7 @@ export function MemberNotes({ page: { member, notes } }: { page: MemberPageData 
       <h2 id="notes-title" className="text-lg">
         {t('notes.title')}
       </h2>
-      <NoteForm key={member.id} memberId={member.id} action={action} />
+      <NoteForm key={member.id} memberId={member.id} />
       <ul className="flex flex-col gap-2">
         {notes.map((note) => (
           <li key={note.id} className="rounded-card border border-line bg-surface p-3">

@@ -3,7 +3,6 @@ import type { Member as WireMember } from '../../../worker/contracts/admin/membe
 import type { MemberBan } from '../../../worker/contracts/admin/members'
 import type { MemberPage as WirePage } from '../../../worker/contracts/admin/member-page'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
-import { withFreshLogin } from '../../platform/session/fresh-login'
 import { listQuery } from '../ui/list/list-address'
 import type { ListState } from '../ui/list/use-list-address'
 
@@ -59,9 +58,7 @@ export function mailVerification(client: QueryClient, id: number) {
 }
 
 export function setAdmin(client: QueryClient, id: number, isSuperUser: boolean) {
-  return withFreshLogin(() =>
-    readJson(apiOf(client).admin.members[':id'].$post({ ...byId(id), json: { isSuperUser } })),
-  )
+  return readJson(apiOf(client).admin.members[':id'].$post({ ...byId(id), json: { isSuperUser } }))
 }
 
 export function addNote(client: QueryClient, id: number, text: string) {

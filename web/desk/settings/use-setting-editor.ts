@@ -7,7 +7,7 @@ import type { StoredSetting } from '../../../worker/contracts/settings/settings-
 import type { Version } from '../editor/draft-store'
 import { useEditor, type Editor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
-import { useChecked } from '../ui/use-checked'
+import { useChecked } from '../editor/use-checked'
 import type { Faults, GroupForm } from './group-form'
 import { saveSetting, type Stored } from './settings.api'
 

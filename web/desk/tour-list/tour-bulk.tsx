@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { formatList } from '../../platform/i18n/format'
@@ -13,9 +13,8 @@ import { restoreTour, updateTour, type TourSummary, changeStatuses } from '../to
 import { DeleteButton } from '../ui/delete-button'
 import { ChipSelect } from '../ui/list/list-filters'
 import { useBulk } from '../ui/list/use-bulk'
-import { refetchDesk } from '../ui/refetch-desk'
 import { useToast } from '../ui/toasts'
-import { useAttempt } from '../ui/use-attempt'
+import { useAction } from '../ui/use-action'
 import { useTourName } from './use-tour-name'
 
 interface TourBulkProps {
@@ -116,21 +115,40 @@ function moveTour(client: QueryClient, tourId: number, categoryId: number) {
   return updateTour(client, { forumId: tourId, categoryId })
 }
 
-type Statuses = Parameters<typeof changeStatuses>[1]
-
 /** Changes the status of tours in one call; null shows each with its `shownStatus`. Reports those not ready. */
 function useStatusChange() {
-  const apply = useTold()
-  const { isBusy, attempt } = useAttempt()
+  const { t } = useTranslation(['desk', 'desk-tours'])
+  const { isBusy, run } = useAction()
+  const tellRefused = useRefusedToast()
   return { isBusy, change }
 
   async function change(tours: TourSummary[], status: number | null, onDone: () => void) {
     const changing = tours.filter((tour) => wantedStatus(tour, status) !== tour.status)
     if (changing.length === 0) return onDone()
-    await attempt(async () => {
-      if (await apply(changing, status)) onDone()
-      focusHeading()
-    })
+    const wanted = changing.map((tour) => withStatus(tour, wantedStatus(tour, status)))
+    let refused: number[] = []
+    const isSent = await run(
+      (client) => changeStatuses(client, wanted),
+      (answer) => {
+        refused = answer.refused.map(({ forumId }) => forumId)
+        return doneOf(changing.filter(({ id }) => answer.done.includes(id)))
+      },
+    )
+    if (isSent && refused.length === 0) onDone()
+    if (refused.length > 0) tellRefused(refused, changing)
+    if (isSent) focusHeading()
+  }
+
+  /** Says how many tours were changed, with a button that restores their previous status. */
+  function doneOf(changed: TourSummary[]) {
+    const count = changed.length
+    if (count === 0) return null
+    const before = changed.map((tour) => withStatus(tour, tour.status))
+    return {
+      text: t('desk-tours:list.did.status', { count }),
+      undo: (client: QueryClient) => changeStatuses(client, before),
+      undone: t('list.undone', { count }),
+    }
   }
 }
 
@@ -138,48 +156,20 @@ function wantedStatus(tour: TourSummary, status: number | null): number {
   return status ?? shownStatus(tour)
 }
 
-/** Sends the status and shows the result. Returns false if some tours are not ready for it. */
-function useTold() {
+function withStatus({ id: forumId }: TourSummary, status: number) {
+  return { forumId, status }
+}
+
+/** Names the tours that are not ready for the status. */
+function useRefusedToast() {
   const { t } = useTranslation('desk-tours')
   const lang = useLang()
   const showToast = useToast()
   const nameOf = useTourName()
-  const send = useSentStatuses()
-  const tellChanged = useChangedToast(send)
-  return async (tours: TourSummary[], status: number | null): Promise<boolean> => {
-    const wanted = tours.map((tour) => ({ forumId: tour.id, status: wantedStatus(tour, status) }))
-    const { done, refused } = await send(wanted)
-    tellChanged(tours.filter(({ id }) => done.includes(id)))
-    if (refused.length === 0) return true
-    const names = refused.map(({ forumId }) =>
+  return (refused: number[], tours: TourSummary[]): void => {
+    const names = refused.map((forumId) =>
       nameOf(tours.find(({ id }) => id === forumId) ?? { id: forumId, name: [] }),
     )
     showToast({ text: t('list.notReady', { names: formatList(names, lang) }), look: 'danger' })
-    return false
-  }
-}
-
-function useSentStatuses() {
-  const queryClient = useQueryClient()
-  return async (wanted: Statuses) => {
-    const answer = await changeStatuses(queryClient, wanted)
-    await refetchDesk(queryClient)
-    return answer
-  }
-}
-
-/** Says how many tours were changed, with a button that restores their previous status. */
-function useChangedToast(send: (wanted: Statuses) => Promise<unknown>) {
-  const { t } = useTranslation(['desk', 'desk-tours'])
-  const showToast = useToast()
-  const { attempt } = useAttempt()
-  return (changed: TourSummary[]): void => {
-    const count = changed.length
-    const restore = async () => {
-      await send(changed.map(({ id, status }) => ({ forumId: id, status })))
-      showToast({ text: t('list.undone', { count }) })
-    }
-    const undo = () => attempt(restore)
-    if (count > 0) showToast({ text: t('desk-tours:list.did.status', { count }), undo })
   }
 }

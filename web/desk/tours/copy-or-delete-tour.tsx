@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -7,8 +7,7 @@ import { ApiError } from '../../platform/api/api'
 import { ConfirmDialog } from '../../ui/dialog'
 import { DeleteButton } from '../ui/delete-button'
 import { IconTextButton } from '../ui/icon-text-button'
-import { useToast } from '../ui/toasts'
-import { useAttempt } from '../ui/use-attempt'
+import { useAction } from '../ui/use-action'
 import { duplicateTour, restoreTour } from './tours.api'
 import { deleteTour } from '../bin/bin.api'
 
@@ -20,11 +19,8 @@ interface DeleteTourProps {
 
 export function DeleteTour(props: DeleteTourProps) {
   const { t } = useTranslation('desk-tours')
-  const { attempt } = useAttempt()
-  const remove = useTourDeletion(props)
   const [open, setOpen] = useState<OpenQuotes | null>(null)
-  const bin = (known = 0) =>
-    attempt(async () => setOpen(await openQuotesOf(() => remove(known))), t('tour.deleteFailed'))
+  const bin = useTourDeletion({ ...props, onQuoted: setOpen })
   return (
     <>
       <DeleteButton
@@ -69,10 +65,10 @@ function QuotedBookings({ quotes }: Pick<OpenQuotes, 'quotes'>) {
   )
 }
 
-/** The open quotes that a deletion was refused for; null after one that went through. */
-async function openQuotesOf(remove: () => Promise<void>): Promise<OpenQuotes | null> {
+/** The open quotes that a deletion is refused for; null if it goes through. */
+async function openQuotesOf(deletion: Promise<unknown>): Promise<OpenQuotes | null> {
   try {
-    await remove()
+    await deletion
     return null
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code !== 'TourQuoted') throw failure
@@ -80,54 +76,47 @@ async function openQuotesOf(remove: () => Promise<void>): Promise<OpenQuotes | n
   }
 }
 
-function useTourDeletion({ id, name, onLeave }: DeleteTourProps) {
-  const { t } = useTranslation('desk-tours')
-  const showToast = useToast()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const { attempt } = useAttempt()
-  const restore = useTourRestore(id, name)
-  return async (knownQuotes: number): Promise<void> => {
-    await deleteTour(queryClient, id, knownQuotes)
-    onLeave()
-    void queryClient.invalidateQueries({ queryKey: ['tours'] })
-    await navigate({ to: '/admin/tours', ignoreBlocker: true })
-    showToast({ text: t('tour.deleted'), undo: () => attempt(restore) })
-  }
+interface DeletionOptions extends DeleteTourProps {
+  /** Called with the open quotes that a deletion needs a confirmation for, and with null without any. */
+  onQuoted: (open: OpenQuotes | null) => void
 }
 
-function useTourRestore(id: number, name: string) {
-  const { t } = useTranslation('desk')
-  const showToast = useToast()
+function useTourDeletion({ id, name, onLeave, onQuoted }: DeletionOptions) {
+  const { t } = useTranslation(['desk-tours', 'desk'])
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  return async (): Promise<void> => {
-    await restoreTour(queryClient, id)
-    void queryClient.invalidateQueries({ queryKey: ['tours'] })
+  const { run } = useAction()
+  const restore = async (client: QueryClient) => {
+    await restoreTour(client, id)
     await navigate({ to: '/admin/$tourId', params: { tourId: String(id) } })
-    showToast({ text: t('bin.restored', { name }) })
   }
+  const bin = async (client: QueryClient, knownQuotes: number) => {
+    const open = await openQuotesOf(deleteTour(client, id, knownQuotes))
+    onQuoted(open)
+    if (open) return false
+    onLeave()
+    await navigate({ to: '/admin/tours', ignoreBlocker: true })
+    return true
+  }
+  const undone = t('desk:bin.restored', { name })
+  const done = { text: t('tour.deleted'), undo: restore, undone }
+  return (knownQuotes = 0) =>
+    run(
+      (client) => bin(client, knownQuotes),
+      (isDeleted) => (isDeleted ? done : null),
+      { lead: t('tour.deleteFailed') },
+    )
 }
 
 /** Copies the stored tour to a hidden one and opens it. */
 export function DuplicateTour({ id }: { id: number }) {
   const { t } = useTranslation('desk-tours')
-  const { isBusy, attempt } = useAttempt()
-  const copy = useCopy(id)
-  const text = t(isBusy ? 'duplicate.busy' : 'duplicate.action')
-  const start = () => void attempt(copy)
-  return <IconTextButton icon={Copy} text={text} disabled={isBusy} onClick={start} />
-}
-
-function useCopy(id: number) {
-  const { t } = useTranslation('desk-tours')
-  const client = useQueryClient()
+  const { isBusy, run } = useAction()
   const navigate = useNavigate()
-  const showToast = useToast()
-  return async (): Promise<void> => {
-    const copyId = await duplicateTour(client, id)
-    void client.invalidateQueries({ queryKey: ['admin', 'tours'] })
-    await navigate({ to: '/admin/$tourId', params: { tourId: String(copyId) } })
-    showToast({ text: t('duplicate.done') })
+  const text = t(isBusy ? 'duplicate.busy' : 'duplicate.action')
+  const copy = async (client: QueryClient) => {
+    const tourId = String(await duplicateTour(client, id))
+    await navigate({ to: '/admin/$tourId', params: { tourId } })
   }
+  const start = () => void run(copy, { text: t('duplicate.done') })
+  return <IconTextButton icon={Copy} text={text} disabled={isBusy} onClick={start} />
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text/text-length'
 import { TOUR_FIELDS } from '../../../worker/contracts/tours/tour-fields'
@@ -10,90 +11,13 @@ import { useErrorText } from '../../platform/api/use-error-text'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { TextField } from '../../ui/field'
+import { Form, TextField } from '../../ui/field'
 import { ChoiceField } from '../ui/choice-field'
+import { useDeskForm, type FormFields } from '../ui/desk-form'
 import { RegionSelect } from './region-options'
 import { withoutAll } from '../editor/regions'
 import { createTour } from './tours.api'
 import type { Region } from '../editor/regions'
-
-export function NewTourForm({ regions }: { regions: Region[] }) {
-  const pageLang = useLang()
-  const [draft, setDraft] = useState<NewTourDraft>({ name: '', region: '1', lang: pageLang })
-  const change = (part: Partial<NewTourDraft>) => setDraft((current) => ({ ...current, ...part }))
-  const { mutate, isIdle, isError, error } = useCreateTour()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate(draft)
-  }
-  return (
-    <form className="flex flex-col gap-4" onSubmit={submit}>
-      <NameField {...draft} onChange={change} />
-      <RegionAndLanguage {...draft} regions={regions} onChange={change} />
-      <CreateButton name={draft.name} isSending={!isIdle && !isError} error={error} />
-    </form>
-  )
-}
-
-interface FieldProps extends NewTourDraft {
-  onChange: (part: Partial<NewTourDraft>) => void
-}
-
-function NameField({ name, lang, onChange }: FieldProps) {
-  const { t } = useTranslation(['tours', 'errors'])
-  return (
-    <TextField
-      label={t('text.name')}
-      lang={LANG_TAG[lang]}
-      required
-      maxLength={TOUR_FIELDS.name.max}
-      value={name}
-      error={hasSlash(name) ? t('errors:TourNameInvalid') : undefined}
-      onChange={({ target }) => onChange({ name: target.value })}
-    />
-  )
-}
-
-function RegionAndLanguage(props: FieldProps & { regions: Region[] }) {
-  const { t } = useTranslation()
-  const { regions, region, lang, onChange } = props
-  const choose = (id: string) => onChange({ region: id })
-  return (
-    <div className="grid grid-cols-2 gap-4">
-      <RegionSelect regions={withoutAll(regions)} value={region} onChoose={choose} />
-      <ChoiceField
-        label={t('language.label')}
-        value={lang}
-        choices={LANGS}
-        textOf={(code) => t(`language.${code}`)}
-        onChoose={(chosen) => onChange({ lang: chosen })}
-      />
-    </div>
-  )
-}
-
-function CreateButton(props: { name: string; isSending: boolean; error: unknown }) {
-  const { name, isSending, error } = props
-  const { t } = useTranslation('desk-tours')
-  const { ofFailure } = useErrorText()
-  const isUnnamed = hasSlash(name) || visibleLength(name) === 0
-  return (
-    <>
-      {error !== null && (
-        <p role="alert" className="text-sm text-danger">
-          {ofFailure(error)}
-        </p>
-      )}
-      <Button type="submit" look="primary" disabled={isSending || isUnnamed}>
-        {isSending ? t('newTour.creating') : t('newTour.create')}
-      </Button>
-    </>
-  )
-}
-
-function hasSlash(name: string): boolean {
-  return name.includes('/')
-}
 
 interface NewTourDraft {
   name: string
@@ -101,14 +25,79 @@ interface NewTourDraft {
   lang: Lang
 }
 
-function useCreateTour() {
+export function NewTourForm({ regions }: { regions: Region[] }) {
+  const { t } = useTranslation('desk-tours')
+  const { ofFailure } = useErrorText()
+  const form = useNewTourForm()
+  const name = form.value('name')
+  return (
+    <Form onSubmit={form.submit}>
+      <NameField form={form} />
+      <RegionAndLanguage form={form} regions={regions} />
+      {form.failure !== null && (
+        <p role="alert" className="text-sm text-danger">
+          {ofFailure(form.failure)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        disabled={form.isPending || hasSlash(name) || visibleLength(name) === 0}
+      >
+        {form.isPending ? t('newTour.creating') : t('newTour.create')}
+      </Button>
+    </Form>
+  )
+}
+
+interface FieldProps {
+  form: FormFields<NewTourDraft>
+}
+
+function NameField({ form }: FieldProps) {
+  const { t } = useTranslation(['tours', 'errors'])
+  const { error, ...box } = form.field('name')
+  return (
+    <TextField
+      label={t('text.name')}
+      lang={LANG_TAG[form.value('lang')]}
+      required
+      maxLength={TOUR_FIELDS.name.max}
+      error={hasSlash(form.value('name')) ? t('errors:TourNameInvalid') : error}
+      {...box}
+    />
+  )
+}
+
+function RegionAndLanguage({ form, regions }: FieldProps & { regions: Region[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <RegionSelect regions={withoutAll(regions)} {...form.choice('region')} />
+      <ChoiceField
+        label={t('language.label')}
+        choices={LANGS}
+        textOf={(code) => t(`language.${code}`)}
+        {...form.choice('lang')}
+      />
+    </div>
+  )
+}
+
+function hasSlash(name: string): boolean {
+  return name.includes('/')
+}
+
+function useNewTourForm() {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ name, region, lang }: NewTourDraft) => {
-      const id = await createTour(queryClient, name, Number(region), lang)
-      await navigate({ to: '/admin/$tourId', params: { tourId: String(id) } })
-    },
+  const lang = useLang()
+  const start: NewTourDraft = { name: '', region: '1', lang }
+  return useDeskForm({
+    schema: z.custom<NewTourDraft>(),
+    start,
+    call: (client: QueryClient, { name, region, ...wanted }: NewTourDraft) =>
+      createTour(client, name, Number(region), wanted.lang),
+    onDone: (id) => navigate({ to: '/admin/$tourId', params: { tourId: String(id) } }),
   })
 }
 

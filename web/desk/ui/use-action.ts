@@ -1,42 +1,103 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorText } from '../../platform/api/use-error-text'
+import { useRequestKey } from '../../platform/api/use-request-key'
+import { withFreshLogin } from '../../platform/session/fresh-login'
+import { focusHeading } from '../../ui/focus'
 import { refetchDesk } from './refetch-desk'
 import { useToast, type Toast } from './toasts'
-import { focusHeading } from '../../ui/focus'
 
-type Action = (client: QueryClient) => Promise<unknown>
+/** `keyOf` gives the key of a request, which stays the same for the same data until it is stored. */
+type Action<Answer> = (
+  client: QueryClient,
+  keyOf: (sent: unknown) => string,
+) => Answer | Promise<Answer>
 
 interface Done extends Omit<Toast, 'undo'> {
-  undo?: Action
+  undo?: Action<unknown>
+  /** The toast after the undo. */
+  undone?: string
   /** Whether the action removes the row with its own button. */
   removesRow?: boolean
 }
 
-/** Runs one admin action at a time, then refetches the lists and shows a toast. */
-export function useAction() {
+/** A success without a toast is null or left out. */
+type DoneAfter<Answer> = Done | ((answer: Answer) => Done | null)
+
+interface Failed {
+  /** Before the reason in the toast. */
+  lead?: string
+  /** Another try that the toast offers. */
+  again?: (failure: Error) => Toast['again']
+}
+
+export type Run = <Answer>(
+  action: Action<Answer>,
+  done?: DoneAfter<Answer>,
+  failed?: Failed,
+) => Promise<boolean>
+
+interface ActionOptions {
+  /** The caller shows `failure`; otherwise a toast does. */
+  isFailureShown?: boolean
+  onFailure?: (failure: Error) => void
+}
+
+/**
+ * The calls of the desk: a press makes one by `run`, a form by `useDeskForm`, which is made of this. It asks for
+ * the password if the API requires it, and refetches the desk afterwards: also after a failure, since the change may be
+ * stored, or another admin's. `run` resolves to whether it was done.
+ */
+export function useAction({ isFailureShown = false, onFailure }: ActionOptions = {}) {
   const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
   const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { ofFailure } = useErrorText()
-  const run = async (action: Action, done?: Done): Promise<boolean> => {
+  const requestKey = useRequestKey()
+  const told = useOutcome()
+  return { isBusy, failure, run: run as Run, reset: () => setFailure(null) }
+
+  async function run<Answer>(
+    action: Action<Answer>,
+    done?: DoneAfter<Answer>,
+    failed?: Failed,
+  ): Promise<boolean> {
     setIsBusy(true)
+    setFailure(null)
     try {
-      await action(queryClient)
-      if (done) showToast(toastAfter(done, run))
+      const answer = await withFreshLogin(async () => action(queryClient, requestKey.keyOf))
+      requestKey.done()
+      told.done(typeof done === 'function' ? done(answer) : done, run)
       return true
-    } catch (error) {
-      showToast({ text: ofFailure(error), look: 'danger' })
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      if (isFailureShown) setFailure(error)
+      else told.failed(error, failed)
+      onFailure?.(error)
       return false
     } finally {
       setIsBusy(false)
       await refetchDesk(queryClient)
     }
   }
-  return { isBusy, run }
 }
 
-function toastAfter({ removesRow, undo, ...toast }: Done, run: (undo: Action) => unknown): Toast {
-  if (removesRow) focusHeading()
-  return { ...toast, undo: undo && (() => void run(undo)) }
+/** Toasts about an action. */
+function useOutcome() {
+  const showToast = useToast()
+  const { ofFailure } = useErrorText()
+  return {
+    done: (done: Done | null | undefined, run: Run) => {
+      if (done?.removesRow) focusHeading()
+      if (done) showToast(toastOf(done, run))
+    },
+    failed: (failure: Error, { lead, again }: Failed = {}) => {
+      const text = [lead, ofFailure(failure)].filter(Boolean).join(' ')
+      showToast({ text, look: 'danger', again: again?.(failure) })
+    },
+  }
+}
+
+function toastOf({ undo, undone, ...toast }: Done, run: Run): Toast {
+  const after = undone === undefined ? undefined : { text: undone }
+  return { ...toast, undo: undo && (() => void run(undo, after)) }
 }

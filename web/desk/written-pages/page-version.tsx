@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { IconTextButton } from '../ui/icon-text-button'
 import { useClock } from '../ui/use-clock'
-import { useAttempt } from '../ui/use-attempt'
+import { useAction } from '../ui/use-action'
 import { PageDifferences } from './page-differences'
 import type { PageDraft } from './page-draft'
 import type { Version } from './use-withdrawal'
@@ -126,9 +126,8 @@ function VersionFacts({ version: { langs, publishedAt, by, notice } }: { version
 
 /** Puts the texts of a version into the editor, without the languages that the version did not change. */
 function useTakenVersion({ page, version, onTake }: Omit<PageVersionProps, 'onWithdraw'>) {
-  const client = useQueryClient()
-  const { attempt } = useAttempt()
-  return () => attempt(async () => onTake(await readTexts(client, page, version.version)))
+  const { run } = useAction()
+  return () => run(async (client) => onTake(await readTexts(client, page, version.version)))
 }
 
 async function readTexts(client: QueryClient, page: WrittenPageName, version: string) {

@@ -7,7 +7,7 @@ import { formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { CheckField, TextField } from '../../ui/field'
 import { Fault } from '../ui/fault'
-import { isMailedLate, isPast, withMail, type Publishing } from './use-publishing'
+import { isMailedLate, withMail, type Publishing } from './use-publishing'
 import { overviewQuery } from './written-pages.api'
 
 interface FieldProps {
@@ -16,7 +16,7 @@ interface FieldProps {
 
 export function PublishedLanguages({ form, drafted }: FieldProps & { drafted: Lang[] }) {
   const { t } = useTranslation(['desk', 'site'])
-  const { langs } = form.choice
+  const langs = form.value('langs')
   const choose = (chosen: Lang, isWanted: boolean) =>
     drafted.filter((each) => (each === chosen ? isWanted : langs.includes(each)))
   return (
@@ -27,10 +27,10 @@ export function PublishedLanguages({ form, drafted }: FieldProps & { drafted: La
           key={each}
           label={<span lang={LANG_TAG[each]}>{t(`site:language.${each}`)}</span>}
           checked={langs.includes(each)}
-          onChange={({ target }) => form.change({ langs: choose(each, target.checked) })}
+          onChange={({ target }) => form.set('langs', choose(each, target.checked))}
         />
       ))}
-      <Fault>{form.isChecked && langs.length === 0 && t('pages.publish.noLang')}</Fault>
+      <Fault>{form.field('langs').error}</Fault>
     </fieldset>
   )
 }
@@ -38,32 +38,29 @@ export function PublishedLanguages({ form, drafted }: FieldProps & { drafted: La
 /** The first day. Pages that bind may also be announced by mail. */
 export function StartField({ form }: FieldProps) {
   const { t } = useTranslation('desk')
-  const { today, choice } = form
   const isLegal = isLegalPage(form.page)
   return (
     <>
       <TextField
         type="date"
         label={t('pages.publish.startsOn')}
-        min={today}
-        value={choice.startsOn}
+        min={form.today}
         hint={t(isLegal ? 'pages.publish.legalHint' : 'pages.publish.hint')}
-        error={form.isChecked && isPast(choice, today) ? t('pages.publish.past') : undefined}
-        onChange={({ target }) => form.change({ startsOn: target.value })}
+        {...form.field('startsOn')}
       />
       {isLegal && <MailField form={form} />}
     </>
   )
 }
 
-function MailField({ form: { choice, change, today } }: FieldProps) {
+function MailField({ form }: FieldProps) {
   const { t } = useTranslation('desk')
   return (
     <CheckField
       label={t('pages.publish.mail')}
       hint={t('pages.publish.mailHint')}
-      checked={choice.isMailed}
-      onChange={({ target }) => change(withMail(choice, target.checked, today))}
+      checked={form.value('isMailed')}
+      onChange={({ target }) => form.change(withMail(form.values, target.checked, form.today))}
     />
   )
 }
@@ -72,25 +69,25 @@ function MailField({ form: { choice, change, today } }: FieldProps) {
 export function PublishWarnings({ form }: FieldProps) {
   const { t } = useTranslation('desk')
   const { ofFailure } = useErrorText()
-  const { choice, today, error } = form
+  const { values, today, failure } = form
   return (
     <>
       <p role="status" className="text-sm text-accent empty:hidden">
-        {isMailedLate(choice, today) && t('pages.publish.mailSoon')}
+        {isMailedLate(values, today) && t('pages.publish.mailSoon')}
       </p>
       <p role="status" className="text-sm text-accent empty:hidden">
         <BeforePlanned form={form} />
       </p>
-      <Fault>{error !== null && ofFailure(error)}</Fault>
+      <Fault>{failure !== null && ofFailure(failure)}</Fault>
     </>
   )
 }
 
-function BeforePlanned({ form: { page, choice } }: FieldProps) {
+function BeforePlanned({ form: { page, values } }: FieldProps) {
   const { t } = useTranslation('desk')
   const lang = useLang()
   const plannedOn = usePlannedDay(page)
-  if (!plannedOn || choice.startsOn >= plannedOn) return null
+  if (!plannedOn || values.startsOn >= plannedOn) return null
   return t('pages.publish.before', { day: formatLongDay(plannedOn, lang) })
 }
 

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addDays, isCalendarDay } from '../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
@@ -8,7 +7,8 @@ import { isLegalPage } from '../../../worker/contracts/written-pages/page-names'
 import { useNow } from '../../platform/forms/use-now'
 import { formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
-import { useToast } from '../ui/toasts'
+import { useDeskForm } from '../ui/desk-form'
+import { typedForm } from '../ui/typed-form'
 import type { PageScreen } from './use-page-screen'
 import { publishDrafts } from './written-pages.api'
 
@@ -22,35 +22,38 @@ export type Publishing = ReturnType<typeof usePublishing>
 
 /** The choices of the publishing form, and the call that publishes. */
 export function usePublishing(screen: PageScreen, onClose: () => void) {
-  const today = calgaryDay(useNow())
-  const [choice, setChoice] = useState(() => firstChoice(screen, today))
-  const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = usePublication(screen, onClose)
-  const change = (part: Partial<PublishChoice>) => setChoice((known) => ({ ...known, ...part }))
-  const submit = () => {
-    setChecked(true)
-    if (!isPending && !isPast(choice, today) && choice.langs.length > 0) mutate(choice)
-  }
-  return { page: screen.page, today, choice, change, isChecked, isPending, error, submit }
-}
-
-function usePublication({ page, editor, takePublished }: PageScreen, onClose: () => void) {
   const { t } = useTranslation('desk')
-  const client = useQueryClient()
-  const showToast = useToast()
   const lang = useLang()
+  const { page, editor, takePublished } = screen
   const today = calgaryDay(useNow())
-  return useMutation({
-    mutationFn: async (choice: PublishChoice) => {
+  const form = useDeskForm({
+    schema: typedForm(
+      (choice: PublishChoice) => faultsOf(choice, today),
+      (choice) => choice,
+    ),
+    start: firstChoice(screen, today),
+    textOf: (code) => t(code === 'past' ? 'pages.publish.past' : 'pages.publish.noLang'),
+    call: async (client: QueryClient, choice: PublishChoice) => {
       const { updatedAt } = editor.base
-      const stored = await publishDrafts(client, page, { ...choice, updatedAt })
+      return { choice, stored: await publishDrafts(client, page, { ...choice, updatedAt }) }
+    },
+    done: ({ choice: { startsOn } }) =>
+      t(startsOn === today ? 'pages.publish.done' : 'pages.publish.planned', {
+        day: formatLongDay(startsOn, lang),
+      }),
+    onDone: ({ stored }) => {
       onClose()
       takePublished(stored)
-      const day = formatLongDay(choice.startsOn, lang)
-      const isNow = choice.startsOn === today
-      showToast({ text: t(isNow ? 'pages.publish.done' : 'pages.publish.planned', { day }) })
     },
   })
+  return { ...form, page, today }
+}
+
+function faultsOf(choice: PublishChoice, today: string) {
+  return {
+    ...(choice.langs.length === 0 && { langs: 'none' }),
+    ...(isPast(choice, today) && { startsOn: 'past' }),
+  }
 }
 
 /** The languages to publish and the first day (YYYY-MM-DD) of the version. */
@@ -81,6 +84,6 @@ export function isMailedLate({ isMailed, startsOn }: PublishChoice, today: strin
   return isMailed && startsOn < addDays(today, MAIL_DAYS)
 }
 
-export function isPast({ startsOn }: PublishChoice, today: string): boolean {
+function isPast({ startsOn }: PublishChoice, today: string): boolean {
   return !isCalendarDay(startsOn) || startsOn < today
 }

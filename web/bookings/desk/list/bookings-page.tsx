@@ -6,23 +6,21 @@ import { useTranslation } from 'react-i18next'
 import { PIPELINE_COLUMNS } from '../../../../worker/contracts/bookings/bookings-query'
 import { COUNT_MAX } from '../../../../worker/contracts/bookings/desk-bookings'
 import { ChoiceField } from '../../../desk/ui/choice-field'
-import { DialogButtons } from '../../../desk/ui/dialog-buttons'
 import { List } from '../../../desk/ui/list/list'
 import type { ListFilter } from '../../../desk/ui/list/list-columns'
 import { oneOf, useListAddress } from '../../../desk/ui/list/use-list-address'
-import { useAction } from '../../../desk/ui/use-action'
-import { useChecked } from '../../../desk/ui/use-checked'
-import { useFields } from '../../../desk/ui/use-fields'
+import { DeskForm, useDeskForm, type FormFields } from '../../../desk/ui/desk-form'
+import { typedForm } from '../../../desk/ui/typed-form'
 import { buttonClass, Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
-import { Form, TextField } from '../../../ui/field'
+import { TextField } from '../../../ui/field'
 import { bookingsQuery } from '../bookings.api'
 import {
-  areInOrder,
   EXPORT_FILES,
+  ledgerFaults,
   saveExport,
   type ExportFile,
-  type LedgerDays,
+  type WantedExport,
 } from './export-file'
 import { useListPlace } from './list-place'
 import { useBookingColumns } from './use-booking-columns'
@@ -107,22 +105,29 @@ export function ExportButton() {
   )
 }
 
+const NO_DAYS: WantedExport = { file: 'bookings', from: '', to: '' }
+
 function ExportForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk-bookings')
-  const { file, setFile, text, isWrong, isBusy, save } = useExport(onClose)
+  const form = useDeskForm({
+    schema: typedForm(ledgerFaults, (wanted: WantedExport) => wanted),
+    start: NO_DAYS,
+    textOf: () => t('payments.export.fault'),
+    call: saveExport,
+    onDone: onClose,
+  })
   return (
-    <Form onSubmit={() => void save()}>
-      <ExportFileField value={file} onChoose={setFile} />
-      {file === 'payments' && <LedgerDaysFields text={text} isWrong={isWrong} />}
+    <DeskForm
+      form={form}
+      onCancel={onClose}
+      look="primary"
+      label={t('payments.export.action')}
+      waiting={t('payments.export.working')}
+    >
+      <ExportFileField {...form.choice('file')} />
+      {form.value('file') === 'payments' && <LedgerDaysFields form={form} />}
       <p className="text-sm text-muted">{t('payments.export.hint')}</p>
-      <DialogButtons
-        onCancel={onClose}
-        look="primary"
-        label={t('payments.export.action')}
-        waiting={t('payments.export.working')}
-        isWaiting={isBusy}
-      />
-    </Form>
+    </DeskForm>
   )
 }
 
@@ -139,34 +144,12 @@ function ExportFileField(field: { value: ExportFile; onChoose: (file: ExportFile
   )
 }
 
-function useExport(onSaved: () => void) {
-  const [file, setFile] = useState<ExportFile>('bookings')
-  const { fields: days, text } = useFields<LedgerDays>({ from: '', to: '' })
-  const { isChecked, passes } = useChecked()
-  const { isBusy, run } = useAction()
-  const isSound = file !== 'payments' || areInOrder(days)
-  return { file, setFile, text, isWrong: isChecked && !isSound, isBusy, save }
-
-  async function save(): Promise<void> {
-    if (!passes(isSound) || isBusy) return
-    if (await run((client) => saveExport(client, file, days))) onSaved()
-  }
-}
-
-function LedgerDaysFields({
-  text,
-  isWrong,
-}: Pick<ReturnType<typeof useExport>, 'text' | 'isWrong'>) {
+function LedgerDaysFields({ form }: { form: FormFields<WantedExport> }) {
   const { t } = useTranslation('desk-bookings')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField type="date" label={t('payments.export.from')} {...text('from')} />
-      <TextField
-        type="date"
-        label={t('payments.export.to')}
-        error={isWrong ? t('payments.export.fault') : undefined}
-        {...text('to')}
-      />
+      <TextField type="date" label={t('payments.export.from')} {...form.field('from')} />
+      <TextField type="date" label={t('payments.export.to')} {...form.field('to')} />
     </div>
   )
 }

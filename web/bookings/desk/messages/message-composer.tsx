@@ -1,4 +1,4 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookingStatus } from '../../../../worker/contracts/bookings/booking-states'
@@ -12,10 +12,8 @@ import { AnswerField } from '../../../desk/inbox/answer-field'
 import { withReply } from '../../../desk/inbox/fill-reply'
 import { ReplySelect } from '../../../desk/inbox/reply-select'
 import { SendButton } from '../../../desk/inbox/send-button'
-import { useCheckedText, useUnsentText } from '../../../desk/inbox/use-unsent-text'
+import { useTextForm } from '../../../desk/inbox/use-text-form'
 import { ChoiceButtons } from '../../../desk/ui/choice-buttons'
-import { useToast } from '../../../desk/ui/toasts'
-import { useRequestKey } from '../../../platform/api/use-request-key'
 import { formatDay } from '../../../platform/i18n/format'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
@@ -42,7 +40,7 @@ export function MessageComposer({ booking }: { booking: Booking }) {
   return (
     <div ref={form} id="compose" className="flex flex-col gap-3 border-t border-line pt-4">
       <WayButtons booking={booking} composer={composer} />
-      <Form onSubmit={composer.send} className="flex flex-col gap-3">
+      <Form onSubmit={composer.submit} className="flex flex-col gap-3">
         <MessageFields booking={booking} composer={composer} />
         <FailureAlert failure={composer.failure} />
         <SendButton label={t(`compose.send.${composer.way}`)} composer={composer} />
@@ -73,7 +71,7 @@ function WayButtons({ booking, composer: { way, setWay } }: ComposerProps) {
 /** The text, with saved replies and a mail preview if it is for the guest. */
 function MessageFields({ booking, composer }: ComposerProps) {
   const { t } = useTranslation('desk-bookings')
-  const { way, text, setText, send } = composer
+  const { way, text, setText, submit } = composer
   const { lang } = booking
   const isToGuest = way !== 'note'
   const fill = (reply: string) => setText(withReply(text, reply))
@@ -85,7 +83,7 @@ function MessageFields({ booking, composer }: ComposerProps) {
         hint={t(`compose.hint.${way}`, { language: t(`inLanguage.${lang}`) })}
         lang={isToGuest ? LANG_TAG[lang] : undefined}
         composer={composer}
-        onSend={send}
+        onSend={() => void submit()}
       />
       {way === 'page' && text.trim() !== '' && <MailPreview lang={lang} text={text} />}
     </>
@@ -110,36 +108,19 @@ function MailPreview({ lang, text }: { lang: Lang; text: string }) {
   )
 }
 
-/** The unsent answer and note of a booking. */
-function useMessageComposer(booking: Booking, onFault: () => void) {
-  const firstWay = booking.email === null ? 'note' : 'page'
-  const unsent = useUnsentText<Way>(`booking-${booking.id}`, firstWay)
-  const { mutate, ...sending } = useSendMessage(booking, unsent.clear, onFault)
-  const { submit, ...text } = useCheckedText(unsent, sending, { onFault })
-  return { ...text, send: () => submit(() => mutate({ way: text.way, text: text.text })) }
-}
-type Way = (typeof WAYS)[number]
-
-/** Stores a message; one to the guest is mailed. Refetches, even after a failure. */
-function useSendMessage(booking: Booking, onSent: (way: Way) => void, onFault: () => void) {
+/** The unsent answer and note of a booking. One to the guest is mailed. */
+function useMessageComposer({ id, email }: Booking, onFault: () => void) {
   const { t } = useTranslation('desk-bookings')
-  const showToast = useToast()
-  const client = useQueryClient()
-  const { keyOf, done } = useRequestKey()
-  return useMutation({
-    mutationFn: ({ way, text }: { way: Way; text: string }) => {
-      const message = toMessage(way, text)
-      return sendMessage(client, booking.id, message, keyOf(message))
-    },
-    onSuccess: (_booking, { way }) => {
-      done()
-      onSent(way)
-      showToast({ text: t(`compose.sent.${way}`, { email: booking.email ?? '' }) })
-    },
-    onError: onFault,
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  return useTextForm({
+    name: `booking-${id}`,
+    firstWay: (email === null ? 'note' : 'page') as Way,
+    toRequest: toMessage,
+    call: (client, message: DeskMessage, key) => sendMessage(client, id, message, key),
+    done: (way) => t(`compose.sent.${way}`, { email: email ?? '' }),
+    onFault,
   })
 }
+type Way = (typeof WAYS)[number]
 
 function toMessage(way: Way, text: string): DeskMessage {
   return way === 'note' ? { text, kind: 'note', via: 'page' } : { text, kind: 'reply', via: way }

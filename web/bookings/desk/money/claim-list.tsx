@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Claim } from '../../../../worker/contracts/bookings/guest-money'
@@ -11,6 +10,7 @@ import { saveFile } from '../../../platform/save-file'
 import { BlobImage } from '../../../ui/blob-image'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
+import { useAction } from '../../../desk/ui/use-action'
 import { useMoney } from '../../../desk/ui/use-money'
 import { useWay } from '../../../desk/ui/use-way'
 import { readReceipt } from './money.api'
@@ -79,14 +79,14 @@ function ClaimText({ claim: { amount, method, day, payer, settledAt } }: { claim
 /** An image opens here; a PDF is saved, since it may hold anything. */
 function ClaimReceipt({ pid, claim }: { pid: string; claim: Claim }) {
   const { t } = useTranslation('desk-bookings')
-  const { name, image, close, mutate, isPending, error } = useReceipt(pid, claim)
+  const { name, image, close, open, isBusy, failure } = useReceipt(pid, claim)
   const isPdf = claim.receipt === 'application/pdf'
   return (
     <>
-      <Button look="link" disabled={isPending} onClick={() => mutate()}>
+      <Button look="link" disabled={isBusy} onClick={open}>
         {t(isPdf ? 'quotes.money.claims.save' : 'quotes.money.claims.receipt')}
       </Button>
-      <FailureAlert failure={error} />
+      <FailureAlert failure={failure} />
       <Dialog
         isOpen={image !== null}
         onClose={close}
@@ -102,11 +102,14 @@ function ClaimReceipt({ pid, claim }: { pid: string; claim: Claim }) {
 function useReceipt(pid: string, { id, receipt }: Claim) {
   const [image, setImage] = useState<Blob | null>(null)
   const name = receiptName(pid, id, receipt ?? 'image/jpeg')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (_: void, { client }) => readReceipt(client, pid, id),
-    onSuccess: (blob) => (receipt === 'application/pdf' ? saveFile(blob, name) : setImage(blob)),
-  })
-  return { name, image, close: () => setImage(null), mutate, isPending, error }
+  const { run, isBusy, failure } = useAction({ isFailureShown: true })
+  const open = () =>
+    void run(async (client) => {
+      const file = await readReceipt(client, pid, id)
+      if (receipt === 'application/pdf') saveFile(file, name)
+      else setImage(file)
+    })
+  return { name, image, close: () => setImage(null), open, isBusy, failure }
 }
 
 function Receipt({ image, name }: { image: Blob; name: string }) {

@@ -5,7 +5,6 @@ import type { newRefund } from '../../../../worker/contracts/bookings/new-refund
 import type { RefundList, RefundRow } from '../../../../worker/contracts/bookings/refunds-desk'
 import type { LateMoneyRow } from '../../../../worker/contracts/bookings/late-money'
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
-import { withFreshLogin } from '../../../platform/session/fresh-login'
 import type { ListState } from '../../../desk/ui/list/use-list-address'
 
 export type NewRefund = z.input<typeof newRefund>
@@ -50,12 +49,12 @@ async function readLateMoney(client: QueryClient, after: string | undefined) {
 
 export function proposeRefund(client: QueryClient, id: number, json: NewRefund, key: string) {
   const { refunds } = apiOf(client).admin.bookings[':id']
-  return withFreshLogin(() => readJson(refunds.$post({ ...byId(id), json }, keyed(key))))
+  return readJson(refunds.$post({ ...byId(id), json }, keyed(key)))
 }
 
 /** Approves, sends or drops a refund. */
 export function changeRefund(client: QueryClient, id: number, rid: number, json: RefundAct) {
   const param = { id: String(id), rid: String(rid) }
   const refund = apiOf(client).admin.bookings[':id'].refunds[':rid']
-  return withFreshLogin(() => readJson(refund.$patch({ param, json })))
+  return readJson(refund.$patch({ param, json }))
 }

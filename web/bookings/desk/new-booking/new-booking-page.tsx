@@ -12,14 +12,14 @@ import { useNewBooking } from './use-new-booking'
 /** Enters a booking that came by phone, mail, chat or on the board. */
 export function NewBookingPage() {
   const { t } = useTranslation('desk-bookings')
-  const form = useNewBooking()
+  const { form, drafts } = useNewBooking()
   const save = { label: t('new.save'), waiting: t('new.saving'), isWaiting: form.isPending }
   return (
     <>
       <BackLink to="/admin/bookings">{t('title')}</BackLink>
       <h1 className="text-2xl">{t('new.title')}</h1>
-      <StoredDraftBanner editor={form} />
-      <Form onSubmit={form.send} className="flex max-w-3xl flex-col gap-8">
+      <StoredDraftBanner editor={drafts} />
+      <Form onSubmit={form.submit} className="flex max-w-3xl flex-col gap-8">
         <NewBookingTrip form={form} />
         <NewBookingGuest form={form} />
         <NewBookingStatus form={form} />

@@ -3,16 +3,17 @@ import { MANUAL_STATUSES } from '../../../../worker/contracts/bookings/manual-bo
 import { PAY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
 import { TextField } from '../../../ui/field'
 import { ChoiceField } from '../../../desk/ui/choice-field'
-import type { NewBookingForm } from './use-new-booking'
+import type { FormFields } from '../../../desk/ui/desk-form'
+import type { BookingFields } from './booking-fields'
 
 interface FormProps {
-  form: NewBookingForm
+  form: FormFields<BookingFields>
 }
 
 /** The status of the new booking; later ones have more fields. */
 export function NewBookingStatus({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
-  const { status } = form.fields
+  const status = form.value('status')
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lg font-semibold">{t('quotes.manual.title')}</legend>
@@ -30,7 +31,7 @@ export function NewBookingStatus({ form }: FormProps) {
   )
 }
 
-function PriceField({ form: { text } }: FormProps) {
+function PriceField({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
   return (
     <TextField
@@ -38,38 +39,38 @@ function PriceField({ form: { text } }: FormProps) {
       hint={t('quotes.manual.priceHint')}
       inputMode="decimal"
       autoComplete="off"
-      {...text('price')}
+      {...form.field('price')}
     />
   )
 }
 
-function MethodField({ form: { choice } }: FormProps) {
+function MethodField({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
   return (
     <ChoiceField
       label={t('quotes.money.method')}
       choices={PAY_METHODS}
       textOf={(each) => t(`quotes.money.way.${each}`)}
-      {...choice('method')}
+      {...form.choice('method')}
     />
   )
 }
 
 /** The confirming payment, or the reason for its absence. */
-function PaidFields({ form: { text, fields } }: { form: NewBookingForm }) {
+function PaidFields({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
-  const unit = fields.method === 'krTransfer' ? '₩' : 'C$'
+  const unit = form.value('method') === 'krTransfer' ? '₩' : 'C$'
   const paid = t('quotes.manual.paid', { unit })
   return (
     <>
-      <TextField label={paid} inputMode="decimal" autoComplete="off" {...text('paid')} />
-      <TextField type="date" label={t('quotes.money.day')} {...text('paidDay')} />
+      <TextField label={paid} inputMode="decimal" autoComplete="off" {...form.field('paid')} />
+      <TextField type="date" label={t('quotes.money.day')} {...form.field('paidDay')} />
       <TextField
         label={t('quotes.manual.reason')}
         hint={t('quotes.manual.reasonHint')}
         maxLength={200}
         autoComplete="off"
-        {...text('reason')}
+        {...form.field('reason')}
       />
     </>
   )

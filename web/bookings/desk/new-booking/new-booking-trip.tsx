@@ -9,19 +9,18 @@ import type { QuotedDeparture } from '../../../../worker/contracts/bookings/desk
 import { useTourName } from '../../../desk/tour-list/use-tour-name'
 import { adminToursQuery } from '../../../desk/tours/tours.api'
 import { ChoiceField } from '../../../desk/ui/choice-field'
+import type { FormFields } from '../../../desk/ui/desk-form'
 import { TextField, SelectField } from '../../../ui/field'
 import { DepartureField } from '../departure-field'
 import type { BookingFields } from './booking-fields'
-import type { NewBookingForm } from './use-new-booking'
 
 interface FormProps {
-  form: NewBookingForm
+  form: FormFields<BookingFields>
 }
 
 /** The requested tour, day, party and pickup. */
 export function NewBookingTrip({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
-  const { text, choice } = form
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lg font-semibold">{t('new.trip')}</legend>
@@ -32,9 +31,9 @@ export function NewBookingTrip({ form }: FormProps) {
         label={t('pickup')}
         choices={PICKUP_KINDS}
         textOf={(kind) => t(`pickups.${kind}`)}
-        {...choice('pickupKind')}
+        {...form.choice('pickupKind')}
       />
-      <TextField label={t('new.place')} maxLength={120} {...text('pickupText')} />
+      <TextField label={t('new.place')} maxLength={120} {...form.field('pickupText')} />
     </fieldset>
   )
 }
@@ -42,11 +41,11 @@ export function NewBookingTrip({ form }: FormProps) {
 /** A departure with its day, or a day that may be moved. */
 function TripDay({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
-  const isDeparture = form.fields.tripId !== ''
+  const isDeparture = form.value('tripId') !== ''
   return (
     <>
       <TripDeparture form={form} />
-      <TextField label={t('day')} type="date" readOnly={isDeparture} {...form.text('day')} />
+      <TextField label={t('day')} type="date" readOnly={isDeparture} {...form.field('day')} />
       {!isDeparture && (
         <ChoiceField
           label={t('new.flex')}
@@ -59,15 +58,16 @@ function TripDay({ form }: FormProps) {
   )
 }
 
-function TripDeparture({ form: { fields, set } }: FormProps) {
-  const { tourId, tripId, day, adults, children } = fields
+function TripDeparture({ form }: FormProps) {
+  const { value } = form
+  const [tourId, tripId] = [value('tourId'), value('tripId')]
   return (
     <DepartureField
       tourId={tourId === '' ? null : Number(tourId)}
       tripId={tripId === '' ? null : Number(tripId)}
-      startDay={day}
-      party={Number(adults) + Number(children)}
-      onChoose={(departure) => set(placeOf(departure))}
+      startDay={value('day')}
+      party={Number(value('adults')) + Number(value('children'))}
+      onChoose={(departure) => form.change(placeOf(departure))}
     />
   )
 }
@@ -78,7 +78,7 @@ function placeOf(departure: QuotedDeparture | null): Partial<BookingFields> {
   return { tripId: String(departure.tripId), day: departure.startDay }
 }
 
-function PartyFields({ form: { choice, fields } }: FormProps) {
+function PartyFields({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -86,13 +86,13 @@ function PartyFields({ form: { choice, fields } }: FormProps) {
         label={t('new.adults')}
         choices={counts(1, PARTY_MAX)}
         textOf={String}
-        {...choice('adults')}
+        {...form.choice('adults')}
       />
       <ChoiceField
         label={t('new.children')}
-        choices={counts(0, PARTY_MAX - Number(fields.adults))}
+        choices={counts(0, PARTY_MAX - Number(form.value('adults')))}
         textOf={String}
-        {...choice('children')}
+        {...form.choice('children')}
       />
     </div>
   )
@@ -103,15 +103,16 @@ function counts(from: number, to: number): string[] {
 }
 
 /** The tour, or a trip that the site does not offer. Another tour has other departures. */
-function TourField({ form: { text, set } }: { form: NewBookingForm }) {
+function TourField({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
   const nameOf = useTourName()
   const tours = useQuery(adminToursQuery()).data ?? []
   return (
     <SelectField
       label={t('tour')}
-      {...text('tourId')}
-      onChange={({ target }) => set({ tourId: target.value, tripId: '' })}
+      {...form.field('tourId')}
+      value={form.value('tourId')}
+      onChange={({ target }) => form.change({ tourId: target.value, tripId: '' })}
     >
       <option value="">{t('anyTour')}</option>
       {tours.map((tour) => (

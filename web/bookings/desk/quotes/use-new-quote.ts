@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRequestKey } from '../../../platform/api/use-request-key'
+import { useAction } from '../../../desk/ui/use-action'
 import { createDraft } from './draft.api'
 import { useOpenQuote } from './use-open-quote'
 
 /** Creates a draft for a booking and opens its editor. */
 export function useNewQuote(id: number) {
-  const client = useQueryClient()
   const open = useOpenQuote(id)
-  const { keyOf, done } = useRequestKey()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => createDraft(client, id, {}, keyOf(id)),
-    onSuccess: async ({ number }) => {
-      done()
+  const { run, isBusy, failure } = useAction({ isFailureShown: true })
+  const create = () =>
+    run(async (client, keyOf) => {
+      const { number } = await createDraft(client, id, {}, keyOf(id))
       await open(number)
-    },
-  })
-  return { create: () => !isPending && mutate(), isPending, error }
+    })
+  return { create: () => void (isBusy || create()), isPending: isBusy, error: failure }
 }

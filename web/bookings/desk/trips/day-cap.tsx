@@ -1,16 +1,16 @@
 import { useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { CAP_MAX } from '../../../../worker/contracts/bookings/trip-days'
 import { Button } from '../../../ui/button'
+import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
-import { readNumber } from '../../../desk/editor/typed-numbers'
-import { useAction } from '../../../desk/ui/use-action'
-import { useChecked } from '../../../desk/ui/use-checked'
+import { typedCount } from '../../../desk/editor/typed-count'
+import { useDeskForm } from '../../../desk/ui/desk-form'
 import type { Closable } from '../../../desk/ui/dialog-state'
 import type { PlannedDay } from './month'
 import { useDayName } from './use-day-name'
-import { takeFocus } from './take-focus'
 import { changeCap } from './trips.api'
 
 /** Number of trips of a day, and its cap. The form to change the cap opens below the day. */
@@ -68,55 +68,43 @@ function CapButton({ day, isOpen, ...button }: CapButtonProps) {
 function CapForm({ plan, onClose }: Closable & { plan: PlannedDay }) {
   const { t } = useTranslation(['desk-bookings', 'site'])
   const dayName = useDayName()
-  const { save, isBusy, ...typed } = useCapForm(plan, onClose)
+  const form = useCapForm(plan, onClose)
   return (
     <Form
       aria-label={t('dates.cap.open', { day: dayName(plan.day) })}
-      onSubmit={() => void save()}
+      onSubmit={form.submit}
       className="flex flex-wrap items-end gap-2 pb-2"
     >
-      <CapField min={plan.taken} {...typed} />
+      <TextField
+        label={t('dates.cap.label')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('cap', { fault: t('dates.cap.fault', { min: plan.taken, max: CAP_MAX }) })}
+      />
       <SubmitButton
         look="primary"
         label={t('dates.save')}
         waiting={t('dates.saving')}
-        isWaiting={isBusy}
+        isWaiting={form.isPending}
       />
       <Button onClick={onClose}>{t('site:cancel')}</Button>
+      <FailureAlert failure={form.failure} />
     </Form>
-  )
-}
-
-type CapFieldProps = Omit<ReturnType<typeof useCapForm>, 'save' | 'isBusy'> & { min: number }
-
-function CapField({ min, value, isWrong, onType }: CapFieldProps) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <TextField
-      label={t('dates.cap.label')}
-      error={isWrong ? t('dates.cap.fault', { min, max: CAP_MAX }) : ''}
-      inputMode="numeric"
-      autoComplete="off"
-      ref={takeFocus}
-      value={value}
-      onChange={({ target }) => onType(target.value)}
-    />
   )
 }
 
 function useCapForm({ day, taken, cap }: PlannedDay, onClose: () => void) {
   const { t } = useTranslation('desk-bookings')
   const dayName = useDayName()
-  const { isBusy, run } = useAction()
-  const [typed, setTyped] = useState(String(cap))
-  const { isChecked, passes } = useChecked()
-  const wanted = readNumber(typed, [taken, CAP_MAX], 0)
-  const isWrong = isChecked && wanted === null
-  return { value: typed, onType: setTyped, isWrong, save, isBusy }
-
-  async function save(): Promise<void> {
-    if (!passes(wanted !== null) || wanted === null) return
-    const done = { text: t('dates.cap.saved', { day: dayName(day), count: wanted }) }
-    if (await run((client) => changeCap(client, day, wanted), done)) onClose()
-  }
+  return useDeskForm({
+    schema: z.object({ cap: typedCount(taken, CAP_MAX) }),
+    start: { cap: String(cap) },
+    focused: 'cap',
+    call: async (client, wanted: { cap: number }) => {
+      await changeCap(client, day, wanted.cap)
+      return wanted.cap
+    },
+    done: (count) => t('dates.cap.saved', { day: dayName(day), count }),
+    onDone: onClose,
+  })
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
@@ -17,7 +17,7 @@ import { useFieldLabel } from '../../history/field-values'
 import { PreviewButton, TourPreview } from '../../preview/tour-preview'
 import { DeleteButton } from '../../ui/delete-button'
 import { useToast } from '../../ui/toasts'
-import { useAttempt } from '../../ui/use-attempt'
+import { useAction } from '../../ui/use-action'
 import { toItineraryPreview } from '../tour-preview'
 import { InclusionLines } from './inclusion-lines'
 import {
@@ -139,31 +139,26 @@ interface DeleteItineraryProps {
 /** Moves the itinerary of all languages to the bin, after a confirmation. */
 export function DeleteItinerary(props: DeleteItineraryProps) {
   const { t } = useTranslation('desk-tours')
-  const { attempt } = useAttempt()
   const deleteAll = useItineraryDeletion(props)
   return (
     <DeleteButton
       action={t('itinerary.deleteAll')}
       title={t('itinerary.deleteAllTitle')}
       text={t('itinerary.deleteAllText')}
-      onConfirm={() => void attempt(deleteAll, t('itinerary.deleteAllFailed'))}
+      onConfirm={() => void deleteAll()}
     />
   )
 }
 
 function useItineraryDeletion({ tourId, onStored }: DeleteItineraryProps) {
   const { t } = useTranslation('desk-tours')
-  const showToast = useToast()
-  const { attempt } = useAttempt()
-  const queryClient = useQueryClient()
-  const changeAndReload = async (change: typeof deleteItinerary | typeof restoreItinerary) => {
-    await change(queryClient, tourId)
-    void queryClient.invalidateQueries({ queryKey: ['tours'] })
-    onStored(await queryClient.fetchQuery(adminTourQuery(tourId)))
-  }
-  return async (): Promise<void> => {
-    await changeAndReload(deleteItinerary)
-    const undo = () => attempt(() => changeAndReload(restoreItinerary))
-    showToast({ text: t('itinerary.deletedAll'), undo })
-  }
+  const { run } = useAction()
+  const withReload =
+    (change: typeof deleteItinerary | typeof restoreItinerary) => async (client: QueryClient) => {
+      await change(client, tourId)
+      onStored(await client.fetchQuery(adminTourQuery(tourId)))
+    }
+  const done = { text: t('itinerary.deletedAll'), undo: withReload(restoreItinerary) }
+  const lead = t('itinerary.deleteAllFailed')
+  return () => run(withReload(deleteItinerary), done, { lead })
 }

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { fromCalgary } from '../../../../worker/contracts/dates/calgary-instant'
@@ -10,10 +9,12 @@ import { formatMoment } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
-import { TextField } from '../../../ui/field'
+import { Form, TextField } from '../../../ui/field'
 import { adminTourQuery, type EditedTour } from '../../editor/editor.api'
 import { shownStatus, STATUSES } from '../../editor/tour-statuses'
-import { useToast } from '../../ui/toasts'
+import { useDeskForm } from '../../ui/desk-form'
+import { typedForm } from '../../ui/typed-form'
+import { useAction } from '../../ui/use-action'
 import { StatusSelect } from '../status-select'
 import { scheduleTour } from '../tours.api'
 
@@ -37,12 +38,13 @@ export function TourSchedule(props: ScheduleOptions) {
 
 function Planned({ publishAt, ...props }: ScheduleOptions & { publishAt: number }) {
   const { t } = useTranslation('desk-tours')
-  const { isPending, mutate } = useSchedule(props)
+  const { isBusy, run } = useAction()
+  const cancel = (client: QueryClient) => storeSchedule(client, props, { publishAt: null })
   return (
     <div className="flex flex-wrap items-center gap-3">
       <CalendarClock aria-hidden size={20} className="shrink-0 text-primary" />
       <p className="min-w-0 grow">{usePlanText(publishAt, props.tour.publishStatus)}</p>
-      <Button disabled={isPending} onClick={() => mutate({ publishAt: null })}>
+      <Button disabled={isBusy} onClick={() => void run(cancel, { text: t('schedule.cancelled') })}>
         {t('schedule.cancel')}
       </Button>
     </div>
@@ -58,22 +60,36 @@ function usePlanText(publishAt: number, publishStatus: number | null): string {
 
 function ScheduleForm(props: ScheduleOptions) {
   const { t } = useTranslation('desk-tours')
-  const { day, time, status, isPending, error, submit } = useScheduleForm(props)
+  const form = useScheduleForm(props)
   return (
-    <form noValidate className={FORM} onSubmit={submit}>
+    <Form className={FORM} onSubmit={form.submit}>
       <ScheduleTitle />
-      <TextField type="date" label={t('schedule.day')} {...day} />
-      <TextField type="time" label={t('schedule.time')} hint={t('schedule.zone')} {...time} />
-      <StatusSelect label={t('schedule.status')} statuses={STATUSES.slice(1)} {...status} />
-      <Button type="submit" className="sm:mt-6" disabled={isPending}>
+      <TextField
+        type="date"
+        label={t('schedule.day')}
+        min={calgaryDay(useNow())}
+        {...form.field('day')}
+      />
+      <TextField
+        type="time"
+        label={t('schedule.time')}
+        hint={t('schedule.zone')}
+        {...form.field('time')}
+      />
+      <StatusSelect
+        label={t('schedule.status')}
+        statuses={STATUSES.slice(1)}
+        {...form.choice('status')}
+      />
+      <Button type="submit" className="sm:mt-6" disabled={form.isPending}>
         {t('schedule.set')}
       </Button>
-      {error && (
+      {form.failure && (
         <div className="col-span-full">
-          <FailureAlert failure={error} />
+          <FailureAlert failure={form.failure} />
         </div>
       )}
-    </form>
+    </Form>
   )
 }
 
@@ -87,46 +103,35 @@ function ScheduleTitle() {
   )
 }
 
-function useScheduleForm(props: ScheduleOptions) {
-  const { readTime, ...boxes } = usePublishTime()
-  const [status, onChoose] = useState(() => String(shownStatus(props.tour)))
-  const { isPending, error, mutate } = useSchedule(props)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const publishAt = readTime()
-    if (publishAt === null) event.currentTarget.querySelector('input')?.focus()
-    else if (!isPending) mutate({ publishAt, status: Number(status) })
-  }
-  return { ...boxes, status: { value: status, onChoose }, isPending, error, submit }
+interface TypedSchedule {
+  day: string
+  time: string
+  status: string
 }
 
-/** The publishing time, as typed in Calgary time. */
-function usePublishTime() {
+/** The publishing time is typed in Calgary time. */
+function useScheduleForm(props: ScheduleOptions) {
   const { t } = useTranslation(['desk-tours', 'errors'])
   const now = useNow()
-  const day = useBox('')
-  const time = useBox('09:00')
-  const [isTried, setTried] = useState(false)
-  const at = fromCalgary(day.value, time.value)
-  const fault = timeFault(at, now)
-  const error = isTried && fault ? t(fault) : undefined
-  return { day: { ...day, min: calgaryDay(now), error }, time, readTime }
-
-  /** The moment (UTC ms); null if it cannot be used, and then the form says why. */
-  function readTime(): number | null {
-    setTried(true)
-    return fault === null ? at : null
-  }
+  const start: TypedSchedule = { day: '', time: '09:00', status: String(shownStatus(props.tour)) }
+  return useDeskForm({
+    schema: typedForm((typed: TypedSchedule) => timeFault(typed, now), toSchedule),
+    start,
+    textOf: (code) => t(code === 'needsTime' ? 'schedule.needsTime' : 'errors:PublishTimePast'),
+    call: async (client: QueryClient, wanted: Schedule) =>
+      (await props.saveFirst()) && storeSchedule(client, props, wanted),
+    done: (isStored) => (isStored ? t('schedule.done') : null),
+  })
 }
 
-function useBox(first: string) {
-  const [value, setValue] = useState(first)
-  return { value, onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(target.value) }
+function timeFault({ day, time }: TypedSchedule, now: number): { day?: string } {
+  const at = fromCalgary(day, time)
+  if (at === null) return { day: 'needsTime' }
+  return at <= now ? { day: 'past' } : {}
 }
 
-function timeFault(at: number | null, now: number) {
-  if (at === null) return 'schedule.needsTime'
-  return at <= now ? 'errors:PublishTimePast' : null
+function toSchedule({ day, time, status }: TypedSchedule): Schedule {
+  return { publishAt: fromCalgary(day, time), status: Number(status) }
 }
 
 interface ScheduleOptions {
@@ -136,24 +141,19 @@ interface ScheduleOptions {
   onStored: (stored: EditedTour) => void
 }
 
-interface Wanted {
+interface Schedule {
   publishAt: number | null
   status?: number
 }
 
 /** Sets (UTC ms) or cancels (null) when a tour goes live. */
-function useSchedule({ tour, saveFirst, onStored }: ScheduleOptions) {
-  const { t } = useTranslation('desk-tours')
-  const client = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: async ({ publishAt, status = 1 }: Wanted) => {
-      if (publishAt !== null && !(await saveFirst())) return
-      const stored = await scheduleTour(client, { forumId: tour.id, publishAt, status })
-      client.setQueryData(adminTourQuery(tour.id).queryKey, stored)
-      onStored(stored)
-      void client.invalidateQueries({ queryKey: ['admin', 'tours'] })
-      showToast({ text: t(publishAt === null ? 'schedule.cancelled' : 'schedule.done') })
-    },
-  })
+async function storeSchedule(
+  client: QueryClient,
+  { tour, onStored }: ScheduleOptions,
+  { publishAt, status = 1 }: Schedule,
+): Promise<true> {
+  const stored = await scheduleTour(client, { forumId: tour.id, publishAt, status })
+  client.setQueryData(adminTourQuery(tour.id).queryKey, stored)
+  onStored(stored)
+  return true
 }

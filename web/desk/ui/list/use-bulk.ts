@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../platform/api/use-error-text'
+import { withFreshLogin } from '../../../platform/session/fresh-login'
 import { focusHeading } from '../../../ui/focus'
 import { refetchDesk } from '../refetch-desk'
 import { useToast } from '../toasts'
@@ -66,7 +67,7 @@ async function changeEach<Row>(client: QueryClient, rows: Row[], act: Act<Row>) 
   for (const row of rows) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each change invalidates the same caches
-      await act(client, row)
+      await withFreshLogin(() => act(client, row))
       done.push(row)
     } catch (error) {
       failures.push(error)

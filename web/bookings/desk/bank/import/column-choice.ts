@@ -9,11 +9,11 @@ export const COLUMNS = ['day', 'in', 'out', 'text', 'balance'] as const
 export type Column = (typeof COLUMNS)[number]
 
 /** A file's layout, as the select boxes hold it. */
-export interface ColumnChoice {
+export interface ColumnChoice
   /** Column indices; empty for none. */
-  columns: Record<Column, string>
-  /** One column holds incoming amounts and, below zero, outgoing ones. */
-  isSigned: boolean
+  extends Record<Column, string> {
+  /** Signed: one column holds incoming amounts and, below zero, outgoing ones. */
+  amounts: 'two' | 'signed'
   currency: Currency
   /** Empty if the file decides it. */
   dayOrder: DayOrder | ''
@@ -24,31 +24,29 @@ export function columnChoiceOf(layout: StatementLayout | null): ColumnChoice {
   const { day, amount, in: incoming, out, text, balance } = layout?.columns ?? { text: [] }
   const shown = (index?: number) => (index === undefined ? '' : String(index))
   return {
-    columns: {
-      day: shown(day),
-      in: shown(amount ?? incoming),
-      out: shown(out),
-      text: shown(text[0]),
-      balance: shown(balance),
-    },
-    isSigned: amount !== undefined,
+    day: shown(day),
+    in: shown(amount ?? incoming),
+    out: shown(out),
+    text: shown(text[0]),
+    balance: shown(balance),
+    amounts: amount === undefined ? 'two' : 'signed',
     currency: layout?.currency ?? 'CAD',
     dayOrder: '',
   }
 }
 
 /** Only the day and the incoming amount are required. */
-export function isMissing({ columns }: ColumnChoice, column: Column): boolean {
-  return (column === 'day' || column === 'in') && columns[column] === ''
-}
-
-export function isComplete(choice: ColumnChoice): boolean {
-  return !COLUMNS.some((column) => isMissing(choice, column))
+export function missingColumns(choice: ColumnChoice): Partial<Record<Column, 'missing'>> {
+  return {
+    ...(choice.day === '' && { day: 'missing' }),
+    ...(choice.in === '' && { in: 'missing' }),
+  }
 }
 
 /** The choice as it is saved for such files. No required column may be missing. */
-export function namedColumnsOf({ columns, isSigned, ...choice }: ColumnChoice): NamedColumns {
-  const read = (column: Column) => (columns[column] === '' ? undefined : Number(columns[column]))
+export function namedColumnsOf(choice: ColumnChoice): NamedColumns {
+  const isSigned = choice.amounts === 'signed'
+  const read = (column: Column) => (choice[column] === '' ? undefined : Number(choice[column]))
   const [incoming, out, text, balance] = [read('in'), read('out'), read('text'), read('balance')]
   return {
     columns: {

@@ -1,68 +1,60 @@
 import { useTranslation } from 'react-i18next'
 import { DAY_ORDERS } from '../../../../../worker/contracts/bookings/bank-days'
-import { SelectField } from '../../../../ui/field'
 import { ChoiceField } from '../../../../desk/ui/choice-field'
-import { COLUMNS, isMissing, type Column, type ColumnChoice } from './column-choice'
+import type { FormFields } from '../../../../desk/ui/desk-form'
+import { COLUMNS, type Column, type ColumnChoice } from './column-choice'
 
-interface ColumnFieldsProps extends ChoiceProps {
+interface FormProps {
+  form: FormFields<ColumnChoice>
+}
+
+interface ColumnFieldsProps extends FormProps {
   names: readonly string[]
-  isChecked: boolean
 }
 
 /** A select box for each column that can be read. */
 export function ColumnFields(props: ColumnFieldsProps) {
-  const { isSigned } = props.choice
-  return COLUMNS.filter((column) => column !== 'out' || !isSigned).map((column) => (
+  const amounts = props.form.value('amounts')
+  return COLUMNS.filter((column) => column !== 'out' || amounts === 'two').map((column) => (
     <ColumnField key={column} {...props} column={column} />
   ))
 }
 
-function ColumnField({ column, ...props }: ColumnFieldsProps & { column: Column }) {
+function ColumnField({ column, form, names }: ColumnFieldsProps & { column: Column }) {
   const { t } = useTranslation('desk-bookings')
-  const { choice, change, names, isChecked } = props
-  const { columns, isSigned } = choice
+  const isSigned = form.value('amounts') === 'signed'
   return (
     <ChoiceField
       label={t(column === 'in' && isSigned ? 'bank.mapping.signed' : `bank.mapping.${column}`)}
-      error={isChecked && isMissing(choice, column) ? t('bank.fault.column') : undefined}
       choices={['', ...names.keys()].map(String)}
       textOf={(index) => (index === '' ? t('bank.mapping.none') : (names[Number(index)] ?? ''))}
-      value={columns[column]}
-      onChoose={(index) => change({ columns: { ...columns, [column]: index } })}
+      {...form.choice(column)}
     />
   )
 }
 
-interface ChoiceProps {
-  choice: ColumnChoice
-  change: (part: Partial<ColumnChoice>) => void
-}
-
 /** Whether incoming and outgoing amounts have separate columns. */
-export function AmountsField({ choice, change }: ChoiceProps) {
+export function AmountsField({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
   return (
-    <SelectField
+    <ChoiceField
       label={t('bank.mapping.amounts')}
-      value={choice.isSigned ? 'signed' : 'two'}
-      onChange={({ target }) => change({ isSigned: target.value === 'signed' })}
-    >
-      <option value="two">{t('bank.mapping.two')}</option>
-      <option value="signed">{t('bank.mapping.one')}</option>
-    </SelectField>
+      choices={['two', 'signed'] as const}
+      textOf={(amounts) => t(amounts === 'two' ? 'bank.mapping.two' : 'bank.mapping.one')}
+      {...form.choice('amounts')}
+    />
   )
 }
 
 /** The order of day and month; empty if the file decides it. */
-export function OrderField({ choice, change }: ChoiceProps) {
+export function OrderField({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
   return (
     <ChoiceField
       label={t('bank.mapping.order')}
-      choices={['', ...DAY_ORDERS]}
+      choices={['', ...DAY_ORDERS] as const}
       textOf={(order) => t(order === '' ? 'bank.mapping.orderAuto' : `bank.mapping.${order}`)}
-      value={choice.dayOrder}
-      onChoose={(dayOrder) => change({ dayOrder })}
+      {...form.choice('dayOrder')}
     />
   )
 }

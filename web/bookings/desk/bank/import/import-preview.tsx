@@ -36,7 +36,7 @@ export function ImportPreview({ importing, read, accounts }: ImportPreviewProps)
         <>
           <PreviewChecks form={form} />
           <PreviewAccount form={form} accounts={accounts} />
-          <ImportFailure failure={importing.sending.error} />
+          <ImportFailure failure={form.failure} />
           <SendButton form={form} />
         </>
       )}
@@ -70,9 +70,7 @@ function PreviewAccount({ form, accounts }: { form: PreviewForm; accounts: reado
     <div className="max-w-md">
       <AccountField
         known={accounts}
-        value={form.account}
-        error={form.isChecked && form.isUnnamed ? t('bank.fault.account') : undefined}
-        onChange={({ target }) => form.setAccount(target.value)}
+        {...form.field('account', { fault: t('bank.fault.account') })}
       />
     </div>
   )

@@ -1,17 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-layout'
 import { Button } from '../../../../ui/button'
 import { Form } from '../../../../ui/field'
-import { useChecked } from '../../../../desk/ui/use-checked'
+import { useTypedForm } from '../../../../desk/ui/desk-form'
+import { typedForm } from '../../../../desk/ui/typed-form'
 import { CurrencyField } from '../currency-field'
-import {
-  columnChoiceOf,
-  columnNames,
-  isComplete,
-  namedColumnsOf,
-  type ColumnChoice,
-} from './column-choice'
+import { columnChoiceOf, columnNames, missingColumns, namedColumnsOf } from './column-choice'
 import { AmountsField, ColumnFields, OrderField } from './column-fields'
 import type { StatementFile } from './read-statement'
 import type { NamedColumns } from './use-statement'
@@ -46,13 +40,17 @@ type ColumnFormProps = Omit<MappingFormProps, 'file'> & { names: readonly string
 
 function ColumnForm({ names, start, onNamed }: ColumnFormProps) {
   const { t } = useTranslation('desk-bookings')
-  const { choice, change, isChecked, submit } = useColumnChoice(start, onNamed)
+  const form = useTypedForm({
+    schema: typedForm(missingColumns, namedColumnsOf),
+    start: columnChoiceOf(start),
+    textOf: () => t('bank.fault.column'),
+  })
   return (
-    <Form className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" onSubmit={submit}>
-      <ColumnFields choice={choice} change={change} names={names} isChecked={isChecked} />
-      <AmountsField choice={choice} change={change} />
-      <CurrencyField value={choice.currency} onChoose={(currency) => change({ currency })} />
-      <OrderField choice={choice} change={change} />
+    <Form className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" onSubmit={form.check(onNamed)}>
+      <ColumnFields form={form} names={names} />
+      <AmountsField form={form} />
+      <CurrencyField {...form.choice('currency')} />
+      <OrderField form={form} />
       <div className="self-end">
         <Button type="submit" look="primary">
           {t('bank.mapping.action')}
@@ -60,14 +58,6 @@ function ColumnForm({ names, start, onNamed }: ColumnFormProps) {
       </div>
     </Form>
   )
-}
-
-function useColumnChoice(start: MappingFormProps['start'], onNamed: MappingFormProps['onNamed']) {
-  const [choice, setChoice] = useState(() => columnChoiceOf(start))
-  const { isChecked, passes } = useChecked()
-  const change = (part: Partial<ColumnChoice>) => setChoice({ ...choice, ...part })
-  const submit = () => passes(isComplete(choice)) && onNamed(namedColumnsOf(choice))
-  return { choice, change, isChecked, submit }
 }
 
 const ROWS_SHOWN = 10

@@ -10,7 +10,7 @@ export function PreviewChecks({ form }: { form: PreviewForm }) {
 function PreviewCheck({ form, check }: { form: PreviewForm; check: Check }) {
   const { t } = useTranslation('desk-bookings')
   const { about, row } = check
-  const isAccepted = form.accepted.has(about)
+  const { error, ...box } = form.field(about)
   return (
     <div className="rounded-card border border-danger bg-surface px-4 py-2">
       <p className="py-2 font-semibold text-danger">
@@ -20,9 +20,8 @@ function PreviewCheck({ form, check }: { form: PreviewForm; check: Check }) {
       </p>
       <CheckField
         label={t(about === 'balance' ? 'bank.preview.anyway' : 'bank.preview.allIn')}
-        checked={isAccepted}
-        aria-invalid={(form.isChecked && !isAccepted) || undefined}
-        onChange={({ target }) => form.accept(about, target.checked)}
+        aria-invalid={error !== undefined || undefined}
+        {...box}
       />
     </div>
   )

@@ -23,12 +23,16 @@ interface StatementImportProps {
 export function StatementImport({ accounts, mappings, startAgain }: StatementImportProps) {
   const { t } = useTranslation('desk-bookings')
   const importing = useImport(mappings)
-  const { statement, sending } = importing
+  const { statement, receipt } = importing
   const { file, fault, isReading, layout, isNaming } = statement
-  if (sending.data) return <ImportReceipt receipt={sending.data} startAgain={startAgain} />
+  if (receipt) return <ImportReceipt receipt={receipt} startAgain={startAgain} />
   return (
     <div className="flex flex-col gap-4">
-      <FileArea name={file?.name ?? null} isReading={isReading} open={importing.open} />
+      <FileArea
+        name={file?.name ?? null}
+        isReading={isReading}
+        open={(chosen) => void statement.open(chosen)}
+      />
       {fault && (
         <AlertBanner kind="error">{t(`bank.file.${fault.fault}`, { row: fault.row })}</AlertBanner>
       )}

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Bank } from '../../../../../worker/contracts/bookings/known-banks'
+import type { ImportReceipt } from '../../../../../worker/contracts/bookings/bank-imports'
 import type { BankMapping } from '../../../../../worker/contracts/bookings/bank-mappings'
-import { useRequestKey } from '../../../../platform/api/use-request-key'
-import { refetchDesk } from '../../../../desk/ui/refetch-desk'
 import { importStatement, saveMapping } from '../bank.api'
 import { foldName } from '../../../../../worker/contracts/bookings/column-names'
 import type { WordMeanings } from '../../../../../worker/contracts/bookings/statement-directions'
@@ -13,21 +13,22 @@ export type Import = ReturnType<typeof useImport>
 
 /** Imports a statement's entries; what an admin said about its columns and words is kept with the account. */
 export function useImport(mappings: readonly BankMapping[]) {
-  const client = useQueryClient()
-  const { keyOf } = useRequestKey()
   const statement = useStatement(mappings)
-  const sending = useMutation({ mutationFn: send, onSuccess: () => refetchDesk(client) })
-  return { statement, sending, open }
+  const [receipt, setReceipt] = useState<ImportReceipt | null>(null)
+  return { statement, receipt, setReceipt, wantedOf, send }
 
-  async function send(account: string) {
-    const { read, isTaught, words } = statement
+  /** The request as the form knows it: the file, read with the admin's answers. */
+  function wantedOf(account: string, read: ReadStatement): WantedImport {
+    const { contentHash } = read.file
+    return { account, contentHash, layout: read.layout, said: wordsIn(read, statement.words) }
+  }
+
+  async function send(client: QueryClient, { account, said }: WantedImport, key: string) {
+    const { read } = statement
     if (!read) throw new Error('no file is read')
-    const wanted = await toImport(read.file, read.layout, read.statement, {
-      account,
-      said: wordsIn(read, words),
-    })
-    if (isTaught) await saveMapping(client, mappingOf(read, wanted.account))
-    return importStatement(client, wanted, keyOf(wanted))
+    const wanted = await toImport(read.file, read.layout, read.statement, { account, said })
+    if (statement.isTaught) await saveMapping(client, mappingOf(read, wanted.account))
+    return importStatement(client, wanted, key)
   }
 
   function mappingOf({ file, layout }: ReadStatement, account: string): BankMapping {
@@ -36,11 +37,12 @@ export function useImport(mappings: readonly BankMapping[]) {
     const { currency, dayOrder } = layout
     return { account, headerHash: file.headerHash, currency, dayOrder, columns, words }
   }
+}
 
-  function open(file: File): void {
-    sending.reset()
-    void statement.open(file)
-  }
+export interface WantedImport extends Pick<ReadStatement, 'layout'> {
+  account: string
+  contentHash: string
+  said: WordMeanings
 }
 
 /** The answers about words that this file has: others change nothing of what is imported. */

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import type { Statement } from '../../../../../worker/contracts/bookings/statement-types'
 import { STATEMENT_ROWS_MAX } from '../../../../../worker/contracts/bookings/new-import'
-import { useChecked } from '../../../../desk/ui/use-checked'
+import { useDeskForm } from '../../../../desk/ui/desk-form'
 import type { ReadStatement } from './use-statement'
 import { type Import, ACCOUNT_NAMES } from './use-import'
 
@@ -22,29 +22,37 @@ function checksOf({ balanceBreaksAt, isUnsigned }: Statement): Check[] {
 
 /** The account of a file, and the checks that a person has accepted. */
 export function usePreviewForm(
-  { statement: { saved }, sending }: Import,
-  { layout, statement }: ReadStatement,
+  importing: Import,
+  read: ReadStatement,
   accounts: readonly string[],
 ) {
-  const known = saved?.account ?? ACCOUNT_NAMES[layout.bank] ?? accounts[0]
-  const [account, setAccount] = useState(known ?? '')
-  const [accepted, setAccepted] = useState<ReadonlySet<Check['about']>>(new Set())
-  const { isChecked, passes } = useChecked()
+  const { saved } = importing.statement
+  const { layout, statement } = read
   const { entries, faults, asked } = statement
   const checks = checksOf(statement)
-  const isUnnamed = account.trim() === ''
+  const form = useDeskForm({
+    schema: previewOf(checks).transform(({ account }) => importing.wantedOf(account, read)),
+    start: {
+      account: saved?.account ?? ACCOUNT_NAMES[layout.bank] ?? accounts[0] ?? '',
+      balance: false,
+      unsigned: false,
+    },
+    call: importing.send,
+    onDone: importing.setReceipt,
+  })
   const isReadable = faults.length === 0 && asked.length === 0
   const canSend = isReadable && entries.length > 0 && entries.length <= STATEMENT_ROWS_MAX
-  const sent = { checks, count: entries.length, isPending: sending.isPending }
-  return { ...sent, account, setAccount, isUnnamed, accepted, accept, isChecked, canSend, submit }
+  const submit = form.check((wanted) => canSend && form.send(wanted))
+  return { ...form, submit, canSend, checks, count: entries.length }
+}
 
-  function accept(about: Check['about'], isOn: boolean): void {
-    const others = [...accepted].filter((each) => each !== about)
-    setAccepted(new Set(isOn ? [...others, about] : others))
-  }
-
-  function submit(): void {
-    const isAccepted = checks.every(({ about }) => accepted.has(about))
-    if (passes(!isUnnamed && isAccepted) && canSend && !sending.isPending) sending.mutate(account)
-  }
+/** The fields as typed; the checks have to be accepted. */
+function previewOf(checks: readonly Check[]) {
+  const acceptedIf = (about: Check['about']) =>
+    checks.some((check) => check.about === about) ? z.boolean().refine(Boolean) : z.boolean()
+  return z.object({
+    account: z.string().refine((typed) => typed.trim() !== ''),
+    balance: acceptedIf('balance'),
+    unsigned: acceptedIf('unsigned'),
+  })
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useChecked } from '../../../../desk/ui/use-checked'
+import { useChecked } from '../../../../desk/editor/use-checked'
 import type { BankEntry } from '../bank.api'
 import { toMatches, usedBy } from './match-rows'
 import { useMatch } from './use-match'

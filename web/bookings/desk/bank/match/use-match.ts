@@ -1,50 +1,38 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../../platform/api/use-error-text'
 import { focusHeading } from '../../../../ui/focus'
-import { refetchDesk } from '../../../../desk/ui/refetch-desk'
 import { sureAfter } from '../../../../desk/ui/sure-after'
-import { useToast } from '../../../../desk/ui/toasts'
+import { useAction } from '../../../../desk/ui/use-action'
 import { matchEntry, type Match } from '../bank.api'
 
 /** Books an entry after ten seconds; until then it can be undone. */
 export function useMatch(entryId: number): (matches: Match[]) => void {
   const { t } = useTranslation('desk-bookings')
-  const client = useQueryClient()
-  const showToast = useToast()
-  const { ofFailure } = useErrorText()
-  return (matches) => {
-    const requestKey = crypto.randomUUID()
-    holdMatch(entryId, () => void send(matches, requestKey))
-  }
+  const { run } = useAction()
+  return (matches) => holdMatch(entryId, () => void send(matches))
 
-  async function send(matches: Match[], requestKey: string): Promise<void> {
-    try {
-      await matchEntry(client, entryId, matches, requestKey)
-      showToast({ text: t('bank.match.done') })
-    } catch (error) {
-      const sure = sureAfter(error instanceof Error ? error : null)
-      const again = () =>
-        void send(
-          matches.map((match) => ({ ...match, ...sure })),
-          crypto.randomUUID(),
-        )
-      showToast({
-        text: `${t('bank.match.failed')} ${ofFailure(error)}`,
-        look: 'danger',
-        ...(sure.isSure && { again: { label: t('bank.match.sure'), act: again } }),
-      })
+  async function send(matches: Match[]): Promise<void> {
+    const focused = new Set<Element>()
+    const findFocus = () => {
+      const entry = document.activeElement?.closest(`[data-entry="${entryId}"]`)
+      if (entry) focused.add(entry)
     }
-    await refetchAround(client, entryId)
+    await run(
+      (client, keyOf) =>
+        matchEntry(client, entryId, matches, keyOf([entryId, matches])).finally(findFocus),
+      { text: t('bank.match.done') },
+      { lead: t('bank.match.failed'), again: (failure) => surely(matches, failure) },
+    )
+    // The entry may have left the list.
+    if ([...focused].some((entry) => !entry.isConnected)) focusHeading()
   }
-}
 
-/** Moves the focus to the heading if the focused entry leaves the list. */
-async function refetchAround(client: QueryClient, entryId: number): Promise<void> {
-  const focused = document.activeElement?.closest(`[data-entry="${entryId}"]`)
-  await refetchDesk(client)
-  if (focused && !focused.isConnected) focusHeading()
+  function surely(matches: Match[], failure: Error) {
+    const sure = sureAfter(failure)
+    if (!sure.isSure) return undefined
+    const act = () => void send(matches.map((match) => ({ ...match, ...sure })))
+    return { label: t('bank.match.sure'), act }
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { DialogButtons } from '../../../../desk/ui/dialog-buttons'
-import { useWrite } from '../../../../desk/ui/use-write'
+import { useAction } from '../../../../desk/ui/use-action'
 import type { Closable } from '../../../../desk/ui/dialog-state'
 import type { Booking } from '../../bookings.api'
 import { EventsSince } from '../../events/event-list'
@@ -89,18 +89,20 @@ function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onSent: 
   const { t } = useTranslation('desk-bookings')
   const navigate = useNavigate()
   const [seenVersion, setSeenVersion] = useState(version)
-  const { mutate, isPending, error, reset } = useWrite({
-    call: (client, seen: SeenDraft, key) => sendQuote(client, id, seen, key),
-    done: () => t('quotes.send.done'),
-    onDone: () => {
-      onSent()
-      return navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
-    },
-  })
-  return { send, seenVersion, isPending, error, reset }
+  const { run, isBusy, failure, reset } = useAction({ isFailureShown: true })
+  return { send, seenVersion, isPending: isBusy, error: failure, reset }
 
   function send(): void {
     setSeenVersion(version)
-    mutate({ number: quote.number, version, revision: quote.revision, ...sureAfter(error) })
+    const { number, revision } = quote
+    const seen: SeenDraft = { number, version, revision, ...sureAfter(failure) }
+    void run(
+      async (client, keyOf) => {
+        await sendQuote(client, id, seen, keyOf(seen))
+        onSent()
+        await navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
+      },
+      { text: t('quotes.send.done') },
+    )
   }
 }

@@ -4,7 +4,7 @@ import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { SubmitButton } from '../../../../ui/submit-button'
-import { useWrite } from '../../../../desk/ui/use-write'
+import { useAction } from '../../../../desk/ui/use-action'
 import { ChangedParts } from '../changed-parts'
 import { createDraft } from '../draft.api'
 import { useOpenQuote } from '../use-open-quote'
@@ -29,7 +29,7 @@ export function SentByOther({ booking, editor, sent, onGiveUp }: SentProps) {
         <p>{t('quotes.gone.text')}</p>
         <ChangedParts before={typed} after={sent} />
       </AlertBanner>
-      <FailureAlert failure={draft.error} />
+      <FailureAlert failure={draft.failure} />
     </>
   )
 }
@@ -40,7 +40,7 @@ interface SentChoicesProps {
   onGiveUp: () => void
 }
 
-function SentChoices({ draft: { mutate, isPending }, input, onGiveUp }: SentChoicesProps) {
+function SentChoices({ draft: { create, isBusy }, input, onGiveUp }: SentChoicesProps) {
   const { t } = useTranslation('desk-bookings')
   return (
     <>
@@ -49,8 +49,8 @@ function SentChoices({ draft: { mutate, isPending }, input, onGiveUp }: SentChoi
           type="button"
           label={t('quotes.gone.again')}
           waiting={t('quotes.making')}
-          isWaiting={isPending}
-          onClick={() => mutate(input)}
+          isWaiting={isBusy}
+          onClick={() => void create(input)}
         />
       )}
       <Button onClick={onGiveUp}>{t('quotes.gone.look')}</Button>
@@ -62,14 +62,16 @@ function SentChoices({ draft: { mutate, isPending }, input, onGiveUp }: SentChoi
 function useNewDraft(id: number, { markSaved }: QuoteEditor) {
   const { t } = useTranslation('desk-bookings')
   const open = useOpenQuote(id)
-  return useWrite({
-    call: (client, input: NonNullable<QuoteEditor['input']>, key) =>
-      createDraft(client, id, input, key),
-    done: () => t('quotes.gone.done'),
-    onDone: ({ number }) => {
-      markSaved()
-      // The timeout lets the unsaved-changes guard see first that nothing is lost.
-      setTimeout(() => void open(number))
-    },
-  })
+  const { run, ...action } = useAction({ isFailureShown: true })
+  const create = (input: NonNullable<QuoteEditor['input']>) =>
+    run(
+      async (client, keyOf) => {
+        const { number } = await createDraft(client, id, input, keyOf(input))
+        markSaved()
+        // The timeout lets the unsaved-changes guard see first that nothing is lost.
+        setTimeout(() => void open(number))
+      },
+      { text: t('quotes.gone.done') },
+    )
+  return { create, ...action }
 }

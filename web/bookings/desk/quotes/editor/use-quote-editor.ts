@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskQuote } from '../../../../../worker/contracts/bookings/desk-quotes'
 import { isCalendarDay } from '../../../../../worker/contracts/dates/calendar'
 import { readCount } from '../../../../desk/editor/typed-numbers'
 import { useOfferedDrafts } from '../../../../desk/editor/use-offered-drafts'
-import { useChecked } from '../../../../desk/ui/use-checked'
-import { controlsOf } from '../../../../desk/ui/use-fields'
+import { useAction } from '../../../../desk/ui/use-action'
+import { useChecked } from '../../../../desk/editor/use-checked'
+import { controlsOf } from '../../../../desk/editor/typed-controls'
 import { ApiError } from '../../../../platform/api/api'
 import { type Booking, quotesQuery } from '../../bookings.api'
 import { editDraft } from '../draft.api'
@@ -53,7 +54,7 @@ function useSaving(
   const { isChecked, passes } = useChecked()
   const faults = faultsOf(fields)
   const isSound = !hasFaults(faults)
-  const { mutateAsync, isPending, error, reset } = useEditing(id, onSaved)
+  const { run, isBusy: isPending, failure: error, reset } = useAction({ isFailureShown: true })
   const shown = isChecked ? faults : null
   /** Null while a field cannot be read. */
   const input = isSound ? toInput(fields) : null
@@ -62,15 +63,11 @@ function useSaving(
   /** Resolves to whether the draft was saved. */
   async function save(revision = quote.revision): Promise<boolean> {
     if (isPending || !passes(isSound)) return false
-    return succeeds(mutateAsync({ number: quote.number, sent: fields, revision }))
+    const { number } = quote
+    return run(async (client) =>
+      onSaved(await editDraft(client, id, { number, revision, input: toInput(fields) }), fields),
+    )
   }
-}
-
-function succeeds(call: Promise<unknown>): Promise<boolean> {
-  return call.then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Whether another admin has saved the draft, or the prices have changed since. */
@@ -84,24 +81,6 @@ function useRereading(id: number, number: number) {
     const all = await client.fetchQuery(quotesQuery(id)).catch(() => [])
     return all.find((quote) => quote.number === number)
   }
-}
-
-interface Saving {
-  number: number
-  sent: QuoteFields
-  /** The revision that is overwritten. */
-  revision: number
-}
-
-function useEditing(id: number, onSaved: TypedDraft['keep']) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ number, sent, revision }: Saving) =>
-      editDraft(client, id, { number, revision, input: toInput(sent) }),
-    onSuccess: (answer, { sent }) => onSaved(answer, sent),
-    // Another admin may have saved or sent the draft.
-    onError: () => client.invalidateQueries(quotesQuery(id)),
-  })
 }
 
 /** A draft as stored and as typed, also while it is being saved. Unsaved work of earlier visits is offered. */

@@ -3,7 +3,7 @@ import { LINE_LABEL_MAX } from '../../../../../worker/contracts/bookings/quote-p
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
 import { AmountField } from '../../../../desk/ui/amount-field'
 import { ChoiceField } from '../../../../desk/ui/choice-field'
-import { controlsOf } from '../../../../desk/ui/use-fields'
+import { controlsOf } from '../../../../desk/editor/typed-controls'
 import { formatCad } from '../../../../platform/i18n/format'
 import { CheckField, TextField } from '../../../../ui/field'
 import { AddRow, RowCard } from '../editor/row-card'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CheckField, TextField } from '../../../../ui/field'
 import { ChoiceField } from '../../../../desk/ui/choice-field'
-import { controlsOf } from '../../../../desk/ui/use-fields'
+import { controlsOf } from '../../../../desk/editor/typed-controls'
 import { AddRow, RemoveRow } from '../editor/row-card'
 import { rowsOf, type EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
