@@ -71,3 +71,8 @@ function isRawBody(body: unknown): body is FormData | Uint8Array<ArrayBuffer> | 
 export async function codeOf(response: Response): Promise<[number, string]> {
   return [response.status, (await response.json<{ code: string }>()).code]
 }
+
+/** The code of an error. */
+export async function errorOf(response: Response): Promise<string> {
+  return (await codeOf(response))[1]
+}

@@ -20,7 +20,7 @@ import { auditLog } from '../../../worker/db/schema/audit'
 import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { aContactMessage } from '../../support/inbox'
 import { databaseBeforeWrite } from '../../support/interrupted-db'
-import { request } from '../../support/request'
+import { request, codeOf } from '../../support/request'
 
 const HOUR_MS = 60 * 60 * 1000
 const admin = await anAdmin()
@@ -28,10 +28,6 @@ const get = async <Body>(path: string) =>
   (await request(`/api${path}`, { token: admin.token })).json<Body>()
 const change = (id: number, isSuperUser: unknown, token: string | null = admin.token) =>
   request(`/api/admin/members/${id}`, { body: { isSuperUser }, token })
-const codeOf = async (response: Response) => [
-  response.status,
-  (await response.json<{ code: string }>()).code,
-]
 
 interface TopicOptions {
   userId: number

@@ -8,11 +8,10 @@ import { aBooking, bookingRow } from '../../support/booking-builders'
 import { anAdmin, db } from '../../support/builders'
 import { aSender } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
-import { codeOf } from '../../support/request'
+import { errorOf } from '../../support/request'
 
 const HOUR_MS = 60 * 60 * 1000
 const { token } = await anAdmin()
-const errorOf = async (response: Response) => (await codeOf(response))[1]
 
 /** A confirmed trip that started and ended this many hours from now. */
 async function aTrip(starts: number, ends: number): Promise<BookingRow> {

@@ -19,15 +19,11 @@ import {
 } from '../../support/contact'
 import { expectLogs } from '../../support/logs'
 import { mailsTo } from '../../support/mails'
-import { request } from '../../support/request'
+import { request, codeOf } from '../../support/request'
 
 const COMPANY = 'hello@moraine.example'
 
 const inquiriesOf = (sender: string) => db.select().from(outbox).where(eq(outbox.replyTo, sender))
-const codeOf = async (response: Response) => [
-  response.status,
-  (await response.json<{ code: string }>()).code,
-]
 const referenceOf = async (response: Response) => {
   expect(response.status).toBe(200)
   return (await response.json<EmailResponse>()).reference!

@@ -19,11 +19,10 @@ import { db, unique } from '../../../support/builders'
 import { allowLogs, errorLines } from '../../../support/logs'
 import { chaosAround } from '../../../faults/support/chaos'
 import { fixture } from '../../media/fixtures'
-import { codeOf } from '../../../support/request'
+import { codeOf, errorOf } from '../../../support/request'
 import { fileOf, statementSamples } from '../../../support/statements'
 
 const desk = await aBankDesk()
-const errorOf = async (response: Response) => (await codeOf(response))[1]
 const entriesOf = (account: string) =>
   db.select().from(bankEntries).where(eq(bankEntries.account, account))
 

@@ -9,12 +9,11 @@ import { aBankDesk, aHold, BANK_DAY } from '../../../support/bank'
 import { bookingRow } from '../../../support/booking-builders'
 import { db, unique } from '../../../support/builders'
 import { mailsTo } from '../../../support/mails'
-import { codeOf, request } from '../../../support/request'
+import { codeOf, request, errorOf } from '../../../support/request'
 import { atDesk } from '../../../support/changed-bookings'
 import { aHeldBooking, lapseHold } from '../../../support/held-bookings'
 
 const desk = await aBankDesk()
-const errorOf = async (response: Response) => (await codeOf(response))[1]
 
 interface Match {
   bookingId: number

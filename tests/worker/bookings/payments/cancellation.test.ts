@@ -19,7 +19,7 @@ import {
 import { anAdmin, db } from '../../../support/builders'
 import { aSender } from '../../../support/contact'
 import { mailsTo } from '../../../support/mails'
-import { codeOf } from '../../../support/request'
+import { errorOf } from '../../../support/request'
 
 const admin = await anAdmin()
 const POLICY = JSON.stringify(REFUND_POLICIES['std-2026-11'])
@@ -60,8 +60,6 @@ const refundsOf = async ({ id }: BookingRow) =>
       await send(`/api/admin/bookings/${id}/money`, undefined, { token: admin.token })
     ).json<DeskMoney>()
   ).refunds
-
-const errorOf = async (response: Response) => (await codeOf(response))[1]
 
 describe('the preview of a cancellation', () => {
   it.each([

@@ -15,14 +15,13 @@ import { aBooking, bookingRow, changeBooking } from '../../../support/booking-bu
 import { anAdmin, db } from '../../../support/builders'
 import { aSender } from '../../../support/contact'
 import { mailsTo } from '../../../support/mails'
-import { codeOf } from '../../../support/request'
+import { codeOf, errorOf } from '../../../support/request'
 
 const admin = await anAdmin()
 const HOUR_MS = 60 * 60 * 1000
 const today = calgaryDay(Date.now())
 const api = (path: string, body?: object, how: { method?: string; token?: string } = {}) =>
   send(`/api/admin/bookings/${path}`, body, { token: admin.token, ...how })
-const errorOf = async (response: Response) => (await codeOf(response))[1]
 const refundsOf = async ({ id }: BookingRow) =>
   (await (await api(`${id}/money`)).json<DeskMoney>()).refunds
 

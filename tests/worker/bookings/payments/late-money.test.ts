@@ -26,12 +26,11 @@ import {
 import { anAdmin, aTour, db } from '../../../support/builders'
 import { aHeldBooking, aPaidBooking } from '../../../support/held-bookings'
 import { mailsTo } from '../../../support/mails'
-import { codeOf } from '../../../support/request'
+import { errorOf } from '../../../support/request'
 import { aSender } from '../../../support/contact'
 
 const { token } = await anAdmin()
 const desk = (path: string, body?: object) => send(`/api/admin/${path}`, body, { token })
-const errorOf = async (response: Response) => (await codeOf(response))[1]
 const today = calgaryDay(Date.now())
 
 /** A hold that ran out without a deposit, three days before `today`. */

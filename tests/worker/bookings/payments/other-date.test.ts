@@ -11,13 +11,12 @@ import { anOpenDay, asGuest, bookingRow, guestOf, readAs } from '../../../suppor
 import { anAdmin, db } from '../../../support/builders'
 import { aDeparture, aPartyOn } from '../../../support/departure-builders'
 import { atMoment } from '../../../support/moved-clock'
-import { codeOf } from '../../../support/request'
+import { errorOf } from '../../../support/request'
 
 const HOUR_MS = 60 * 60 * 1000
 const { token } = await anAdmin()
 const desk = (path: string, body?: object, method?: string) =>
   send(`/api/admin/bookings/${path}`, body, { token, ...(method && { method }) })
-const errorOf = async (response: Response) => (await codeOf(response))[1]
 const refundsOf = async ({ id }: BookingRow) =>
   (await (await desk(`${id}/money`)).json<DeskMoney>()).refunds
 const ask = (booking: BookingRow, headers: Record<string, string> = {}) =>

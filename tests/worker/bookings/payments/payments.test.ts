@@ -10,7 +10,7 @@ import { aBooking, bookingRow, changeBooking } from '../../../support/booking-bu
 import { anAdmin, db, unique } from '../../../support/builders'
 import { aSender } from '../../../support/contact'
 import { mailsTo } from '../../../support/mails'
-import { codeOf } from '../../../support/request'
+import { errorOf } from '../../../support/request'
 import { lapseHold } from '../../../support/held-bookings'
 
 const admin = await anAdmin()
@@ -57,8 +57,6 @@ async function anEntry(fields: Partial<typeof bankEntries.$inferInsert> = {}): P
     .returning()
   return row?.id ?? 0
 }
-
-const errorOf = async (response: Response) => (await codeOf(response))[1]
 
 describe('money that covers the deposit', () => {
   it('confirms the trip, with ledger, two events, one mail and the audit', async () => {

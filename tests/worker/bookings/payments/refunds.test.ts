@@ -19,7 +19,7 @@ import { anAdmin, db } from '../../../support/builders'
 import { aSender } from '../../../support/contact'
 import { aHeldBooking } from '../../../support/held-bookings'
 import { mailsTo } from '../../../support/mails'
-import { codeOf } from '../../../support/request'
+import { errorOf } from '../../../support/request'
 
 const admin = await anAdmin()
 const DAY = '2026-01-07'
@@ -51,8 +51,6 @@ async function cancelAsGuest(pid: string): Promise<void> {
   const wish = { version: booking.version, preview: { asOf, refundMin, refundMax } }
   expect((await asGuest(`${pid}/cancel`, wish, guestOf(booking))).status).toBe(200)
 }
-
-const errorOf = async (response: Response) => (await codeOf(response))[1]
 
 describe('a refund', () => {
   it('is proposed, approved and sent by three acts; what is sent is in the ledger with the bank’s day', async () => {

@@ -10,12 +10,11 @@ import { changeBooking } from '../../../support/booking-builders'
 import { anAdmin, db } from '../../../support/builders'
 import { aDeparture, aPartyOn, bookingById, tripRow } from '../../../support/departure-builders'
 import { mailsTo } from '../../../support/mails'
-import { codeOf } from '../../../support/request'
+import { codeOf, errorOf } from '../../../support/request'
 
 const HOUR_MS = 60 * 60 * 1000
 const { token } = await anAdmin()
 const desk = (path: string, body?: object) => send(`/api/admin/${path}`, body, { token })
-const errorOf = async (response: Response) => (await codeOf(response))[1]
 const moneyOf = async ({ id }: BookingRow) => (await desk(`bookings/${id}/money`)).json<DeskMoney>()
 
 describe('a departure that the company cancels', () => {
