@@ -24,9 +24,9 @@ export function useComposer(thread: ThreadDetail, onFault: () => void) {
   const [lang, setLang] = useState<Lang>(thread.lang)
   const form = useTextForm({
     name: `inbox-${id}`,
-    firstWay: thread.ways[0] ?? ('note' as Way),
+    firstWay: thread.ways[0] ?? 'note',
     min: CONTENT_MIN,
-    toRequest: (via, text): Entry => ({ via, text, lang, isDone: false, version }),
+    toRequest: (via: Way, text: string): Entry => ({ via, text, lang, isDone: false, version }),
     call: (client, { via, ...answer }: Entry, key) =>
       via === 'note'
         ? addNote(client, id, answer.text, key)

@@ -18,7 +18,7 @@ const TEXT_FAULTS = ['WriteContent', 'WriteMin', 'TextTooLong', 'TextNotAllowed'
 interface TextFormOptions<Way extends string, Sent, Answer> {
   /** The name under which this browser keeps the unsent texts. */
   name: string
-  firstWay: Way
+  firstWay: NoInfer<Way>
   /** The least number of visible characters of an answer. */
   min?: number
   toRequest: (way: Way, text: string) => Sent

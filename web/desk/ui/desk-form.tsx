@@ -118,7 +118,7 @@ export function useDeskForm<Typed extends FieldValues, Sent, Answer>({
     const typed = form.getValues()
     const unchanged = names.filter((name) => typed[name] === sent[name])
     const next = { ...typed, ...Object.fromEntries(unchanged.map((name) => [name, start[name]])) }
-    form.reset(next as DefaultValues<Typed>, { keepDefaultValues: true })
+    form.reset(next, { keepDefaultValues: true })
     stored.keep(next)
   }
   const isAtField = Object.keys(faultsOf(error)).some((name) => name in start)

@@ -54,7 +54,7 @@ export function useAction({ isFailureShown = false, onFailure }: ActionOptions =
   const queryClient = useQueryClient()
   const requestKey = useRequestKey()
   const told = useOutcome()
-  return { isBusy, failure, run: run as Run, reset: () => setFailure(null) }
+  return { isBusy, failure, run, reset: () => setFailure(null) }
 
   async function run<Answer>(
     action: Action<Answer>,

@@ -27,9 +27,9 @@ export function useStoredValues<Typed extends FieldValues, Sent>(
     [name, empty],
   )
   useEffect(() => {
-    const { unsubscribe } = watch((typed) => keep({ ...empty, ...typed }))
+    const { unsubscribe } = watch(() => keep(getValues()))
     return unsubscribe
-  }, [empty, keep, watch])
+  }, [getValues, keep, watch])
   return { isStored, keep, forget: () => keep(empty) }
 }
 

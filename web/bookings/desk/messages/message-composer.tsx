@@ -113,7 +113,7 @@ function useMessageComposer({ id, email }: Booking, onFault: () => void) {
   const { t } = useTranslation('desk-bookings')
   return useTextForm({
     name: `booking-${id}`,
-    firstWay: (email === null ? 'note' : 'page') as Way,
+    firstWay: email === null ? 'note' : 'page',
     toRequest: toMessage,
     call: (client, message: DeskMessage, key) => sendMessage(client, id, message, key),
     done: (way) => t(`compose.sent.${way}`, { email: email ?? '' }),

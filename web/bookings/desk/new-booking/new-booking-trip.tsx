@@ -59,14 +59,13 @@ function TripDay({ form }: FormProps) {
 }
 
 function TripDeparture({ form }: FormProps) {
-  const { value } = form
-  const [tourId, tripId] = [value('tourId'), value('tripId')]
+  const [tourId, tripId] = [form.value('tourId'), form.value('tripId')]
   return (
     <DepartureField
       tourId={tourId === '' ? null : Number(tourId)}
       tripId={tripId === '' ? null : Number(tripId)}
-      startDay={value('day')}
-      party={Number(value('adults')) + Number(value('children'))}
+      startDay={form.value('day')}
+      party={Number(form.value('adults')) + Number(form.value('children'))}
       onChoose={(departure) => form.change(placeOf(departure))}
     />
   )
