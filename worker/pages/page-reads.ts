@@ -21,7 +21,9 @@ export class PageReads {
 
   /** Sends a call, or gives the answer that it already had. */
   readonly fetch: typeof fetch = (...call) => {
-    const key = `${String(call[0])} ${JSON.stringify(call[1]?.headers ?? {})}`
+    const [input, init] = call
+    const address = input instanceof Request ? input.url : input.toString()
+    const key = `${address} ${JSON.stringify(init?.headers ?? {})}`
     const known = this.#answers.get(key)
     if (known) return known
     const answer = this.#send(...call)
