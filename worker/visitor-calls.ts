@@ -9,6 +9,7 @@ import { mailRoutes } from './features/accounts/unsubscribe.routes'
 import { boardRoutes } from './features/board/board.routes'
 import { postsRoutes } from './features/board/posts.routes'
 import { reportsRoutes } from './features/board/reports.routes'
+import { crewFeedRoutes } from './bookings/crew/crew-feed.routes'
 import { guestRoutes } from './bookings/guest/guest.routes'
 import { requestRoutes } from './bookings/request/request.routes'
 import { contactRoutes } from './features/contact/contact.routes'
@@ -43,6 +44,7 @@ export const visitorCalls = new Hono<AppEnv>()
   .route('/', contactRoutes)
   .route('/', requestRoutes)
   .route('/', guestRoutes)
+  .route('/', crewFeedRoutes)
   .route('/', mailRoutes)
   .route('/', cancellationRoutes)
   .route('/', claimsRoutes)

@@ -188,6 +188,8 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'delete /admin/resources/{id}': async () =>
     asAdmin(`/admin/resources/${await aGuideId()}?version=1`, undefined, 'DELETE'),
+  'post /admin/resources/{id}/feed': async () =>
+    asAdmin(`/admin/resources/${await aGuideId()}/feed`, {}),
   'post /admin/assignments': async () =>
     asAdmin('/admin/assignments', { resourceId: await aGuideId(), ...aSpan(), note: 'Course' }),
   'delete /admin/assignments/{id}': async () => {

@@ -59,6 +59,18 @@ function requireSound(kind: Resource['kind'], { langs, seats }: Fields): void {
     throw new AppError('Invalid', { fields: { seats: 'Invalid' } })
 }
 
+/** Ends the address of a calendar and gives it another. @throws AppError NotFound */
+export async function renewFeed(c: MemberScope, id: number): Promise<Resource> {
+  await getResource(c, id)
+  const { db } = c.var
+  const feedGeneration = sql`${resources.feedGeneration} + 1`
+  await runBatch(db, [
+    db.update(resources).set({ feedGeneration }).where(eq(resources.id, id)),
+    auditOfResource(c, 'resource.renewFeed', id),
+  ])
+  return getResource(c, id)
+}
+
 /**
  * Retires a guide or vehicle. Past trips keep it, and its absences are deleted.
  * @throws AppError NotFound, EditConflict for an outdated version, ResourceBusy with its future trips

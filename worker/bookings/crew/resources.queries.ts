@@ -2,17 +2,19 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { LANGS } from '../../contracts/languages'
 import type { Resource } from '../../contracts/bookings/resources'
-import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { assignments, resources } from '../../db/schema/trips'
-import type { MemberScope } from '../../http/context'
+import type { RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { feedPath } from '../access/crew-link'
 
 /** More than a small company has guides, vehicles and future absences. */
 const ROWS_MAX = 500
 
-/** Guides and vehicles in use, with absences that end after `now` (UTC ms), in one round trip. */
-export async function listResources(db: Db, now: number): Promise<Resource[]> {
+/** Guides and vehicles in use, with absences that are not over, in one round trip. */
+export async function listResources({
+  var: { db, now, settings },
+}: RequestScope): Promise<Resource[]> {
   const isComingAbsence = and(isNull(assignments.tripId), gt(assignments.endsAt, now))
   const [rows, absences] = await db.batch([
     db
@@ -32,6 +34,7 @@ export async function listResources(db: Db, now: number): Promise<Resource[]> {
     ...pick(row, 'id', 'version', 'kind', 'name', 'seats', 'rank'),
     langs: LANGS.filter((lang) => row.langs.split(' ').includes(lang)),
     phone: row.phone ?? '',
+    feed: feedPath(settings.pepper, row),
     absences: absences.filter(({ resourceId }) => resourceId === row.id).map(toAbsence),
   }))
 }
@@ -41,8 +44,8 @@ function toAbsence({ id, startsAt, endsAt, note }: typeof assignments.$inferSele
 }
 
 /** @throws AppError NotFound */
-export async function getResource({ var: { db, now } }: MemberScope, id: number) {
-  const found = (await listResources(db, now)).find((each) => each.id === id)
+export async function getResource(c: RequestScope, id: number) {
+  const found = (await listResources(c)).find((each) => each.id === id)
   if (!found) throw new AppError('NotFound')
   return found
 }

@@ -17,7 +17,7 @@ import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { changeResource, createResource, retireResource } from './resources.actions'
+import { changeResource, createResource, renewFeed, retireResource } from './resources.actions'
 import { listResources } from './resources.queries'
 import { assign, removeAssignment } from './assignments.actions'
 
@@ -32,7 +32,7 @@ export const resourcesRoutes = new Hono<AppEnv>()
       response: resourceList,
     }),
     mayManage,
-    async (c) => c.json({ resources: await listResources(c.var.db, c.var.now) }, 200),
+    async (c) => c.json({ resources: await listResources(c) }, 200),
   )
   .post(
     '/admin/resources',
@@ -69,6 +69,16 @@ export const resourcesRoutes = new Hono<AppEnv>()
       await retireResource(c, c.req.valid('param').id, c.req.valid('query').version)
       return c.json({ ok: true } as const, 200)
     },
+  )
+  .post(
+    '/admin/resources/:id/feed',
+    describe('renewCrewCalendar', 'Give a calendar a new address; the old one ends', {
+      response: resource,
+      errors: ['NotFound'],
+    }),
+    mayManage,
+    validate('param', resourceParams),
+    async (c) => c.json(await renewFeed(c, c.req.valid('param').id), 200),
   )
   .post(
     '/admin/assignments',

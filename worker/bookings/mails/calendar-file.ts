@@ -91,8 +91,13 @@ async function calendarText(trip: CalendarTrip, by: CalendarMethod): Promise<str
   return calendar.toString()
 }
 
-/** The library writes a whole day by UTC; its end is the day after the last. */
-function spanOf({ startDay, endDay, startMinute, startsAt, endsAt }: CalendarTrip) {
+type CalendarSpan = Pick<
+  CalendarTrip,
+  'startDay' | 'endDay' | 'startMinute' | 'startsAt' | 'endsAt'
+>
+
+/** The span of an entry. The library writes a whole day by UTC; its end is the day after the last. */
+export function spanOf({ startDay, endDay, startMinute, startsAt, endsAt }: CalendarSpan) {
   if (startMinute !== null) return { start: new Date(startsAt), end: new Date(endsAt) }
   return { allDay: true, start: new Date(startDay), end: new Date(addDays(endDay, 1)) }
 }

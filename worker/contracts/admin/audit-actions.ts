@@ -47,7 +47,7 @@ interface Verbs {
   savedReply: 'create' | 'update' | 'delete'
   day: 'cap'
   closure: 'create' | 'delete'
-  resource: 'create' | 'change' | 'retire' | 'assign' | 'free' | 'absent'
+  resource: 'create' | 'change' | 'retire' | 'renewFeed' | 'assign' | 'free' | 'absent'
   page: 'draft' | 'publish' | 'withdraw'
 }
 

@@ -8,6 +8,7 @@ export const RESOURCE_KINDS = ['guide', 'vehicle'] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
 export const resourceParams = z.object({ id })
+export const crewFeedParams = z.object({ id, key: z.string().max(60) })
 export const resourceVersion = z.object({ version: z.coerce.number().int().positive() })
 
 const absence = z.object({
@@ -27,6 +28,8 @@ export const resource = named('Resource', {
   seats: z.int().nullable(),
   phone: z.string(),
   rank: z.int(),
+  /** The path of its calendar, which opens without a login. */
+  feed: z.string(),
   /** Current and future absences, next first. */
   absences: z.array(absence),
 })

@@ -1,4 +1,4 @@
-import { CalendarX, Pencil, type LucideIcon, X } from 'lucide-react'
+import { CalendarSync, CalendarX, Pencil, type LucideIcon, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteRowButton } from '../../../../desk/ui/delete-row-button'
@@ -10,6 +10,7 @@ import { useLang } from '../../../../platform/i18n/use-lang'
 import { Dialog } from '../../../../ui/dialog'
 import type { DayRange } from '../day-range'
 import { AbsenceForm } from './absence-form'
+import { CrewCalendar } from './crew-calendar'
 import { ResourceForm } from './resource-form'
 import { retireResource, type Resource, removeAssignment } from './resources.api'
 
@@ -37,6 +38,9 @@ function ResourceButtons({ resource }: { resource: Resource }) {
   const { name, kind } = resource
   return (
     <>
+      <FormButton icon={CalendarSync} title={t('payments.crew.feed.title', { name })}>
+        {() => <CrewCalendar resource={resource} />}
+      </FormButton>
       <FormButton icon={CalendarX} title={t('payments.crew.absence.add', { name })}>
         {(close) => <AbsenceForm resource={resource} onClose={close} />}
       </FormButton>

@@ -31,6 +31,11 @@ export function retireResource(client: QueryClient, { id, version }: Resource) {
   return readJson(apiOf(client).admin.resources[':id'].$delete({ ...byId(id), query }))
 }
 
+/** Ends the address of its calendar and gives it another. */
+export function renewFeed(client: QueryClient, { id }: Resource) {
+  return readJson(apiOf(client).admin.resources[':id'].feed.$post(byId(id)))
+}
+
 /** Assigns a guide or vehicle to a trip, or records an absence. */
 export function assign(client: QueryClient, json: NewAssignment) {
   return readJson(apiOf(client).admin.assignments.$post({ json }))

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Resource } from '../../../../worker/contracts/bookings/resources'
+import { bookings, type BookingRow } from '../../../../worker/db/schema/bookings'
+import { resources, trips } from '../../../../worker/db/schema/trips'
+import { send } from '../../../support/accounts'
+import { bookingRow } from '../../../support/booking-builders'
+import { anAdmin, aTour, db } from '../../../support/builders'
+import { aPaidBooking, PRICES } from '../../../support/held-bookings'
+import { codeOf, request } from '../../../support/request'
+
+const admin = await anAdmin()
+const call = (path: string, body?: object, method?: string) =>
+  send(`/api/admin/${path}`, body, { token: admin.token, ...(method && { method }) })
+
+let guide: Resource
+let paid: BookingRow
+beforeAll(async () => {
+  await db.update(resources).set({ active: false })
+  guide = await (await call('resources', { kind: 'guide', name: 'Robin', langs: ['ca'] })).json()
+})
+
+async function entries(path = guide.feed) {
+  const response = await request(path)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
+    200,
+    'private, no-store',
+  ])
+  expect(response.headers.get('content-type')).toMatch(/^text\/calendar/)
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()))
+  expect(calendar.getAllSubcomponents('vtimezone')).toEqual([])
+  return calendar.getAllSubcomponents('vevent').map((event) => {
+    const { uid, summary, description, startDate } = new ICAL.Event(event)
+    return { uid, summary, description, startDate }
+  })
+}
+
+describe('the calendar of a guide', () => {
+  it('has the trips with guests, pickup and what is to be taken in cash, and opens without a login', async () => {
+    const tourId = await aTour({ ...PRICES, names: { ca: 'Larch valley' }, startMinute: 480 })
+    paid = await aPaidBooking({ tourId, name: 'Dana Larch' })
+    await db
+      .update(bookings)
+      .set({ balanceBy: null, phone: '+1 403 555 0102' })
+      .where(eq(bookings.id, paid.id))
+    const { tripId } = await bookingRow(paid.pid)
+    const [trip] = await db
+      .select()
+      .from(trips)
+      .where(eq(trips.id, tripId ?? 0))
+    const [entry, ...others] = await entries()
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ uid: `trip-${tripId}@moraine.example`, summary: 'Larch valley' })
+    expect(entry?.startDate.toJSDate().getTime()).toBe(trip?.startsAt)
+    const cash = (paid.total - paid.deposit) / 100
+    expect(entry?.description).toContain(
+      `Dana Larch · 2 · English · Calgary · +1 403 555 0102 · C$${cash}`,
+    )
+  })
+
+  it('has no trip that was cancelled', async () => {
+    const before = await entries()
+    const { id, version } = await bookingRow(paid.pid)
+    const cancel = { event: 'cancel.company', version, data: { reason: 'weather' } }
+    expect((await call(`bookings/${id}/events`, cancel)).status).toBe(200)
+    expect([before.length > 0, await entries()]).toEqual([true, []])
+  })
+
+  it('has another address once that is asked for, and none when the guide has left', async () => {
+    const old = guide.feed
+    const renewed = await (await call(`resources/${guide.id}/feed`, {})).json<Resource>()
+    expect(renewed.feed).not.toBe(old)
+    expect(await codeOf(await request(old))).toEqual([404, 'NotFound'])
+    expect(await entries(renewed.feed)).toEqual([])
+    const wrong = renewed.feed.replace(`/${guide.id}/`, `/${guide.id + 1}/`)
+    expect(await codeOf(await request(wrong))).toEqual([404, 'NotFound'])
+    await call(`resources/${guide.id}?version=1`, undefined, 'DELETE')
+    expect(await codeOf(await request(renewed.feed))).toEqual([404, 'NotFound'])
+  })
+})

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { crewFeedParams } from '../../contracts/bookings/resources'
+import type { AppEnv } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { validate } from '../../http/validate'
+import { readCrewFeed } from './crew-feed'
+
+const describe = describeAs('trips')
+
+/** The calendar that a guide subscribes to; whoever has its address may read it. */
+export const crewFeedRoutes = new Hono<AppEnv>().get(
+  '/crew/:id/:key/trips.ics',
+  describe('getCrewCalendar', 'The trips of a guide or vehicle as a calendar to subscribe to', {
+    response: 'text/calendar',
+    errors: ['NotFound'],
+  }),
+  validate('param', crewFeedParams),
+  async (c) =>
+    c.body(await readCrewFeed(c, c.req.valid('param')), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    }),
+)
