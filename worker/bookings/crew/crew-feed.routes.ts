@@ -7,7 +7,7 @@ import { readCrewFeed } from './crew-feed'
 
 const describe = describeAs('trips')
 
-/** The calendar that a guide subscribes to; whoever has its address may read it. */
+/** The calendar that a guide subscribes to, open to every holder of its address. */
 export const crewFeedRoutes = new Hono<AppEnv>().get(
   '/crew/:id/:key/trips.ics',
   describe('getCrewCalendar', 'The trips of a guide or vehicle as a calendar to subscribe to', {
