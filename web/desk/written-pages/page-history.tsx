@@ -91,7 +91,7 @@ function WithdrawalQuestion({ withdrawal }: { withdrawal: ReturnType<typeof useW
       title={t('pages.withdraw.title')}
       action={t('pages.withdraw.action')}
       isPending={withdrawal.isBusy}
-      onConfirm={() => void withdrawal.withdraw()}
+      onConfirm={withdrawal.withdraw}
     >
       <p className="text-muted">{t('pages.withdraw.text')}</p>
     </ConfirmDialog>

@@ -31,14 +31,14 @@ export function receivedMail(
   { tourNames, answerHours, isHeld }: ReceivedFacts & { isHeld: boolean },
 ) {
   const { lang } = booking
-  const isOpened = booking.firstOpenedAt !== null
   const mail: Mail = {
     template: 'bookingRequestReceived',
     ...wishedTrip(booking, tourNames, lang),
     ...linkOf(c, booking),
     answerHours,
-    isOpened,
-    ...((isOpened || isOwnPickup(tourNames, booking.pickup)) && { pickupText: booking.pickup }),
+    isOpened: booking.firstOpenedAt !== null,
+    isTourPickup: isOwnPickup(tourNames, booking.pickup),
+    pickupText: booking.pickup,
     notes: booking.notes,
     to: booking.email ?? '',
     lang,

@@ -20,6 +20,8 @@ export interface BookingRequestMails {
   bookingRequestReceived: ToGuest & {
     answerHours: number
     isOpened: boolean
+    /** The pickup text is one of the tour's own places. */
+    isTourPickup?: boolean
     notes?: string | null
   }
   bookingRequestForDesk: ToDesk & {
@@ -43,7 +45,7 @@ export const bookingRequestLetters = bookingLetters<BookingRequestMails, Booking
     bookingRequestReceived: (mail, texts) => [
       say(texts.intro, { hours: mail.answerHours }),
       say(texts.asked),
-      facts(...tripRows(mail)),
+      facts(...tripRows(mail.isOpened || mail.isTourPickup ? mail : { ...mail, pickupText: null })),
       ...quotes(mail.isOpened ? mail.notes : null),
       ...pageButton(mail),
       say(textsFor(mail).linkCare),
