@@ -14,6 +14,7 @@ type ReadSearch = (search: object) => Record<string, unknown>
 /** Values that some parameter of the site accepts. */
 const VALUES = [
   '2',
+  '7',
   '300',
   'larch',
   'price',

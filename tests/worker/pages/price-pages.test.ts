@@ -197,11 +197,11 @@ describe('an offer that has ended', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
 
     vi.setSystemTime(Date.UTC(2030, 6, 1, 5, 59))
-    const before = (await tourPage(other)).text.split('More tours')[1] ?? ''
+    const before = (await tourPage(other)).text.split('You might also like')[1] ?? ''
     expect(before.slice(before.indexOf(name))).toMatch(/^.{0,120}Old price C\$240 C\$205/)
 
     vi.setSystemTime(Date.UTC(2030, 6, 1, 6, 0))
-    const after = (await tourPage(other)).text.split('More tours')[1] ?? ''
+    const after = (await tourPage(other)).text.split('You might also like')[1] ?? ''
     expect(after.slice(after.indexOf(name))).toMatch(/^.{0,120}C\$240 per person for 4/)
     expect(after).not.toContain('Old price C$240')
   })

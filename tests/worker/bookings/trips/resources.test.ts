@@ -10,7 +10,7 @@ import { tripTimes } from '../../../../worker/bookings/days/trip-times'
 import { send, type Sent } from '../../../support/accounts'
 import { aMember, anAdmin, db, unique } from '../../../support/builders'
 import { aHeldBooking } from '../../../support/held-bookings'
-import { aBooking, bookingRow } from '../../../support/booking-builders'
+import { aBooking, anOpenDay, bookingRow } from '../../../support/booking-builders'
 import { databaseBeforeWrite } from '../../../support/interrupted-db'
 import { codeOf } from '../../../support/request'
 
@@ -193,7 +193,7 @@ describe('an absence', () => {
     await db.update(resources).set({ active: false })
     const [away, busy, free] = [await aGuide(), await aGuide(), await aGuide({ rank: 9 })]
     await aGuide({ kind: 'vehicle', langs: [], seats: 6 })
-    const day = aDay()
+    const day = anOpenDay()
     const booking = await aBooking({ status: 'confirmed', day })
     const trip = { id: booking.tripId ?? 0 }
     await db.delete(assignments).where(eq(assignments.tripId, trip.id))
