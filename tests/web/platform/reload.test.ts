@@ -9,12 +9,13 @@ const SITE = 'https://moraine.example'
 
 /** A tab with this storage (null: not even readable) that counts reloads. */
 function aTab(storage: Partial<Storage> | null) {
-  const tab = { loads: 0 }
+  const tab = { loads: 0, isLeaving: false }
   vi.stubGlobal('location', {
     origin: SITE,
     href: `${SITE}/ca`,
     reload: () => void (tab.loads += 1),
   })
+  vi.stubGlobal('document', { documentElement: { hasAttribute: () => tab.isLeaving } })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))
   if (storage) vi.stubGlobal('sessionStorage', storage)
   else
@@ -49,6 +50,12 @@ describe('a page with a missing chunk', () => {
   it('reloads once', async () => {
     const tab = aTab(aStorage())
     expect([await reloadOnce(), await reloadOnce(), tab.loads]).toEqual([true, false, 1])
+  })
+
+  it('does not replace the page that a followed link is about to bring', async () => {
+    const tab = aTab(aStorage())
+    tab.isLeaving = true
+    expect([await reloadOnce(), await reloadIfReachable(), tab.loads]).toEqual([false, false, 0])
   })
 
   it.each([

@@ -1,7 +1,15 @@
+const LEAVING = 'data-leaving'
+/** A link that has led nowhere by now is a download. */
+const FOLLOWED_FOR_MS = 30_000
+
 /** Gives immediate feedback on a link that the browser follows natively, as the app does for its own. */
 export function showLeaving(): void {
-  const show = (isBusy: boolean) =>
+  const show = (isBusy: boolean) => {
     document.querySelector('#main')?.setAttribute('aria-busy', String(isBusy))
+    // The app, which has its own copy of this module, asks for it.
+    document.documentElement.toggleAttribute(LEAVING, isBusy)
+    if (isBusy) setTimeout(() => show(false), FOLLOWED_FOR_MS)
+  }
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link && !event.defaultPrevented && leaves(link, event)) show(true)
@@ -16,14 +24,7 @@ function leaves(link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEv
   return link.origin === location.origin && !isHere && !isElsewhere && !shiftKey
 }
 
-/** Notes that the browser is on its way to another page. Ends with `stop`: a lasting listener may keep it from going back fast. */
-export function watchLeaving(): { isLeaving: () => boolean; stop: () => void } {
-  const watch = new AbortController()
-  let isLeaving = false
-  const note = () => {
-    isLeaving = true
-  }
-  for (const event of ['beforeunload', 'pagehide'])
-    addEventListener(event, note, { signal: watch.signal })
-  return { isLeaving: () => isLeaving, stop: () => watch.abort() }
+/** Whether the browser follows a link natively: it may have ended this page's downloads for that. */
+export function isLeaving(): boolean {
+  return document.documentElement.hasAttribute(LEAVING)
 }

@@ -1,3 +1,5 @@
+import { isLeaving } from './leaving'
+
 const KEY = 'reloaded-for-chunk'
 const MIN_INTERVAL_MS = 60_000
 const NAME = 'MissingChunkError'
@@ -52,12 +54,15 @@ function missingScripts(): string[] {
   return [...new Set(failed.map(({ name }) => name))]
 }
 
-/** Reloads unless the site is unreachable, which would show the browser's error page. */
+/**
+ * Reloads unless the site is unreachable, which would show the browser's error page, or a followed link is about to bring
+ * another page, which the reload would replace.
+ */
 export async function reloadIfReachable(): Promise<boolean> {
   const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
     () => null,
   )
-  if (!response || response.status >= 500) return false
+  if (!response || response.status >= 500 || isLeaving()) return false
   storeLast(Date.now())
   location.reload()
   return true

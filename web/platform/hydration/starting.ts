@@ -1,6 +1,6 @@
 import { hasStoredLogin } from '../session/login-data'
 import { isCostly, whenIdle } from './idle'
-import { watchLeaving } from './leaving'
+import { isLeaving } from './leaving'
 import { showMessage } from './messages'
 import { queuePresses } from './presses'
 import { reloadIfRecovered, reloadOnce } from './reload'
@@ -50,13 +50,12 @@ export function startWhenNeeded({ isPainted, start }: Starting): void {
     presses.mark(true)
     const fail = () => presses.any() && showMessage('no-connection', () => void run())
     const slow = setTimeout(fail, SLOW_MS)
-    const leaving = watchLeaving()
     try {
       await start(presses.any())
       await presses.replay()
     } catch (error) {
       // Firefox ends a page's downloads when a link is followed; a reload would replace the page that is on its way.
-      if (!leaving.isLeaving()) {
+      if (!isLeaving()) {
         console.warn(error)
         failures += 1
         // A page of an old release reloads into the current one; offline, the next touch tries again.
@@ -69,7 +68,6 @@ export function startWhenNeeded({ isPainted, start }: Starting): void {
       setTimeout(waitForTouch, RETRY_AFTER_MS)
     } finally {
       clearTimeout(slow)
-      leaving.stop()
     }
   }
   if (isNeededAtOnce()) {
