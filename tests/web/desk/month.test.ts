@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addMonths, daysOfMonth } from '../../../worker/contracts/dates/calendar'
 import type { Planner } from '../../../worker/contracts/bookings/planner'
-import { planOf } from '../../../web/bookings/desk/trips/month'
+import { planOf } from '../../../web/bookings/desk/trips/planned-days'
 import { readMonth } from '../../../web/bookings/desk/trips/month-address'
 
 it('reads a month of an address, else the present one', () => {
@@ -26,7 +26,7 @@ it('puts trips and closures on each of their days, with the numbers of days', ()
     trips: [trip],
     closures: [closure],
   } as unknown as Planner
-  const [first, second, third, fourth] = planOf('2027-02', planner)
+  const [first, second, third, fourth] = planOf(daysOfMonth('2027-02'), planner)
   expect(first).toEqual({ day: '2027-02-01', trips: [trip], closures: [], taken: 1, cap: 4 })
   expect(second).toMatchObject({ trips: [trip], closures: [closure], taken: 0, cap: 2 })
   expect(third).toMatchObject({ trips: [], closures: [closure] })

@@ -15,6 +15,7 @@ import { BOOKING_TEXTS, writeMoney, writePickup } from '../../services/mail/lett
 import { opensFeed } from '../access/crew-link'
 import { dueOf, moneyOf } from '../data/money'
 import { spanOf } from '../mails/calendar-file'
+import { PARTY } from './planner.trips'
 
 /** The calendar has trips that ended at most this long ago, and those of the next year. */
 const BACK_MS = 31 * DAY_MS
@@ -43,9 +44,10 @@ export async function readCrewFeed(
     prodId: { company: 'Moraine', product: 'Crew', language: 'EN' },
     ttl: TTL_SECONDS,
   })
+  const ofTrips = Map.groupBy(parties, ({ tripId }) => tripId)
   const { host } = new URL(linkBase(settings, c.req.url))
   for (const trip of rows) {
-    const ofTrip = parties.filter(({ tripId }) => tripId === trip.id)
+    const ofTrip = ofTrips.get(trip.id) ?? []
     calendar.createEvent({
       id: `trip-${trip.id}@${host}`,
       sequence: trip.version,
@@ -92,12 +94,7 @@ function tripsOf(db: Db, { lang, ...own }: { id: number; now: number; lang: Lang
 
 function partiesOf(db: Db, own: { id: number; now: number }) {
   return db
-    .select({
-      tripId: seats.tripId,
-      ...pick(bookings, 'name', 'party', 'children', 'lang', 'phone', 'pickupKind', 'pickup'),
-      ...pick(bookings, 'status', 'reference', 'currency', 'balanceBy'),
-      ...pick(bookings, 'total', 'deposit', 'paid', 'refundOpen', 'feesKept'),
-    })
+    .select(PARTY)
     .from(assignments)
     .innerJoin(trips, eq(trips.id, assignments.tripId))
     .innerJoin(seats, eq(seats.tripId, trips.id))

@@ -41,15 +41,18 @@ export function tripsBetween(db: Db, span: Span, lang: Lang) {
     .orderBy(asc(trips.startsAt), asc(trips.id))
 }
 
+/** The columns of a booking that the desk and the crew of its trip need. */
+export const PARTY = {
+  tripId: seats.tripId,
+  ...pick(bookings, 'id', 'pid', 'reference', 'status', 'name', 'phone', 'lang', 'party'),
+  ...pick(bookings, 'children', 'pickupKind', 'pickup', 'notes', 'currency', 'balanceBy'),
+  ...pick(bookings, 'total', 'deposit', 'paid', 'refundOpen', 'feesKept'),
+}
+
 /** The bookings with seats on those trips. */
 export function partiesBetween(db: Db, span: Span) {
   return db
-    .select({
-      tripId: seats.tripId,
-      ...pick(bookings, 'id', 'pid', 'reference', 'status', 'name', 'phone', 'lang', 'party'),
-      ...pick(bookings, 'children', 'pickupKind', 'pickup', 'notes', 'currency', 'balanceBy'),
-      ...pick(bookings, 'total', 'deposit', 'paid', 'refundOpen', 'feesKept'),
-    })
+    .select(PARTY)
     .from(trips)
     .innerJoin(seats, eq(seats.tripId, trips.id))
     .innerJoin(bookings, eq(bookings.id, seats.bookingId))

@@ -5,10 +5,11 @@ import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { formatReference } from '../../../../worker/contracts/bookings/booking-reference'
 import { useClock } from '../../../desk/ui/use-clock'
 import { useNow } from '../../../platform/forms/use-now'
-import { formatDay, formatList } from '../../../platform/i18n/format'
+import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import type { Booking } from '../bookings.api'
 import { PhoneLink } from '../phone-link'
+import { usePartyText } from '../use-party-text'
 
 const FACT_LINK =
   'inline-flex min-h-11 items-center text-primary underline underline-offset-4 wrap-anywhere lg:min-h-6'
@@ -35,19 +36,14 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 /** Only facts that have a value. */
 function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   const { t } = useTranslation(['desk-bookings', 'site'])
-  const lang = useLang()
+  const partyText = usePartyText()
   const time = useClock()
-  const { tour, day, children, pickup, reference, firstOpenedAt } = booking
-  const adults = t('adults', { count: booking.party - children })
-  const group = formatList(
-    children === 0 ? [adults] : [adults, t('children', { count: children })],
-    lang,
-  )
+  const { tour, day, pickup, reference, firstOpenedAt } = booking
   const place = pickupText(pickup, (kind) => t(`pickups.${kind}`))
   return [
     { label: t('tour'), value: tour ? <TourLink {...tour} /> : t('anyTour') },
     { label: t('day'), value: day ? <WantedDay {...booking} day={day} /> : t('anyDay') },
-    { label: t('party'), value: group },
+    { label: t('party'), value: partyText(booking) },
     { label: t('pickup'), value: place },
     { label: t('site:language.label'), value: t(`site:language.${booking.lang}`) },
     { label: t('joins'), value: booking.agreesToJoin && t('yes') },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, Users, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addMonths } from '../../../../worker/contracts/dates/calendar'
+import { addMonths, daysOfMonth } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { useNow } from '../../../platform/forms/use-now'
@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
 import { ClosuresPanel } from './closures/closures-panel'
 import { DayRow } from './day-row'
-import { planOf, type PlannedDay } from './month'
+import { planOf, type PlannedDay } from './planned-days'
 import { monthQuery, type Planner } from './trips.api'
 
 /** A month of trips by day, with the cap of each day, and the closures. */
@@ -27,7 +27,9 @@ export function DatesPage({ month }: { month: string }) {
         <section aria-label={t('dates.month')} className="flex min-w-0 flex-col gap-3">
           <MonthSteps month={month} today={today} />
           <Loaded query={query} failure={t('dates.loadFailed')} skeleton="h-96 w-full">
-            {(planner) => <Days plans={planOf(month, planner)} planner={planner} today={today} />}
+            {(planner) => (
+              <Days plans={planOf(daysOfMonth(month), planner)} planner={planner} today={today} />
+            )}
           </Loaded>
         </section>
         <ClosuresPanel today={today} />

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/submit-button'
 import { typedCount } from '../../../desk/editor/typed-count'
 import { useDeskForm } from '../../../desk/ui/desk-form'
 import type { Closable } from '../../../desk/ui/dialog-state'
-import type { PlannedDay } from './month'
+import type { PlannedDay } from './planned-days'
 import { useDayName } from './use-day-name'
 import { changeCap } from './trips.api'
 

@@ -9,6 +9,7 @@ import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
+import { planOf, type PlannedDay } from './planned-days'
 import { PlannedTrip } from './planned-trip'
 import { sheetQuery, type Planner } from './trips.api'
 import { useClosureText } from './use-closure-text'
@@ -35,7 +36,11 @@ export function DaySheet({ from, days }: SheetProps) {
       </div>
       <SheetHead from={from} days={days} />
       <Loaded query={query} failure={t('dates.loadFailed')} skeleton="h-96 w-full">
-        {(planner) => shown.map((day) => <SheetDay key={day} day={day} planner={planner} />)}
+        {(planner) =>
+          planOf(shown, planner).map((plan) => (
+            <SheetDay key={plan.day} plan={plan} planner={planner} />
+          ))
+        }
       </Loaded>
     </>
   )
@@ -83,11 +88,10 @@ function SheetLink({ from, days, icon: Icon }: SheetProps & { icon: LucideIcon }
   )
 }
 
-function SheetDay({ day, planner }: { day: string; planner: Planner }) {
+function SheetDay({ plan, planner }: { plan: PlannedDay; planner: Planner }) {
   const { t } = useTranslation('desk-bookings')
   const closureText = useClosureText()
-  const trips = planner.trips.filter(({ startDay, endDay }) => startDay <= day && day <= endDay)
-  const closures = planner.closures.filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay)
+  const { day, trips, closures } = plan
   return (
     <section aria-labelledby={`day-${day}`} className="flex flex-col gap-3">
       <h2 id={`day-${day}`} className="text-lg">

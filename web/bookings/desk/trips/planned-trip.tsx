@@ -6,13 +6,12 @@ import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { RESOURCE_KINDS } from '../../../../worker/contracts/bookings/resources'
 import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { useMoney } from '../../../desk/ui/use-money'
-import { formatList } from '../../../platform/i18n/format'
-import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { crewOf } from './crew/crew.api'
 import { CrewDialog } from './crew/trip-crew'
 import { PhoneLink } from '../phone-link'
+import { usePartyText } from '../use-party-text'
 import type { Planner, PlannerTrip } from './trips.api'
 
 const LINK =
@@ -91,13 +90,8 @@ function TripName({ trip: { tourId, tour, parties } }: { trip: PlannerTrip }) {
 
 function PartyLine({ party }: { party: PlannerParty }) {
   const { t } = useTranslation(['desk-bookings', 'site'])
-  const lang = useLang()
-  const { name, children, pickup, phone, status } = party
-  const adults = t('adults', { count: party.party - children })
-  const group = formatList(
-    children === 0 ? [adults] : [adults, t('children', { count: children })],
-    lang,
-  )
+  const partyText = usePartyText()
+  const { name, pickup, phone, status } = party
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <Link
@@ -107,7 +101,7 @@ function PartyLine({ party }: { party: PlannerParty }) {
       >
         {name ?? t('erased')}
       </Link>
-      <span>{group}</span>
+      <span>{partyText(party)}</span>
       <span>{t(`site:language.${party.lang}`)}</span>
       <span className="wrap-anywhere">
         {t('dates.pickup', { place: pickupText(pickup, (kind) => t(`pickups.${kind}`)) })}

@@ -1,10 +1,8 @@
-import { daysOfMonth } from '../../../../worker/contracts/dates/calendar'
 import type { Planner, PlannerTrip } from '../../../../worker/contracts/bookings/planner'
 import type { Closure } from '../../../../worker/contracts/bookings/closures'
 
-/** Months are YYYY-MM, days YYYY-MM-DD. */
-
 export interface PlannedDay {
+  /** YYYY-MM-DD. */
   day: string
   trips: PlannerTrip[]
   closures: Closure[]
@@ -12,13 +10,13 @@ export interface PlannedDay {
   cap: number
 }
 
-/** Every day of a month with its trips and closures. */
+/** Each of the days (YYYY-MM-DD) with its trips and closures. */
 export function planOf(
-  month: string,
-  { days, trips, closures, dayCapacity }: Planner,
+  days: readonly string[],
+  { days: numbered, trips, closures, dayCapacity }: Planner,
 ): PlannedDay[] {
-  const numbers = new Map(days.map((each) => [each.day, each]))
-  return daysOfMonth(month).map((day) => ({
+  const numbers = new Map(numbered.map((each) => [each.day, each]))
+  return days.map((day) => ({
     day,
     trips: trips.filter(({ startDay, endDay }) => startDay <= day && day <= endDay),
     closures: closures.filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay),
