@@ -87,6 +87,8 @@ export default defineConfig({
           globalSetup: [...workerSetup.globalSetup, './tests/faults/support/announce.ts'],
           setupFiles: workerSetup.setupFiles,
           provide: { faults: { seed: FAULTS_SEED, scale: FAULTS_SCALE } },
+          // A second isolate is sent all modules of the first in one message, which is too large for its socket.
+          isolate: false,
           testTimeout: 900_000,
           hookTimeout: 300_000,
         },
