@@ -105,7 +105,7 @@ function HomeHero() {
   const search = useSearch({ from: '/' })
   return (
     <div className="flex max-w-md flex-col gap-3 lg:min-h-[23rem] lg:justify-center">
-      <h1 className="text-3xl font-extrabold lg:text-5xl">{t('header.title')}</h1>
+      <h1 className="text-4xl lg:text-5xl">{t('header.title')}</h1>
       <p className="text-lg">{t('header.subtitle')}</p>
       <LowestPrice className="text-lg font-bold text-larch" />
       <HeroLinks />

@@ -11,7 +11,7 @@ export function Cars() {
   if (cars.length === 0) return null
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-xl">{t('ceo.cars')}</h2>
+      <h2 className="section-title">{t('ceo.cars')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {cars.map((car) => (
           <CarCard key={car.id} {...car} />

@@ -7,7 +7,7 @@ export function Introduction() {
   const { t } = useTranslation()
   return (
     <section className="flex max-w-reading flex-col gap-2 max-sm:-mb-3">
-      <h2 className="text-2xl">{t('intro.title')}</h2>
+      <h2 className="section-title">{t('intro.title')}</h2>
       <p className="prose">{t('intro.lead')}</p>
       <details className="group">
         <summary className="inline-flex min-h-11 min-w-11 list-none items-center font-semibold text-primary">
@@ -45,7 +45,7 @@ export function BookingSteps() {
   const values = { deposit: useDeposit(), hours: useSite().company.answerHours }
   return (
     <section className="later flex flex-col gap-4">
-      <h2 className="text-2xl">{t('steps.title')}</h2>
+      <h2 className="section-title">{t('steps.title')}</h2>
       <ol className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-6 lg:grid-cols-4">
         {STEPS.map((step, index) => (
           <Step key={step} step={step} number={index + 1} values={values} />

@@ -12,7 +12,7 @@ export function Staff() {
   const { staff } = useSuspenseQuery(peopleQuery(useLang())).data
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-xl">{t('ceo.staff')}</h2>
+      <h2 className="section-title">{t('ceo.staff')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {staff.map((person, index) => (
           <StaffCard key={person.id} person={person} index={index} />

@@ -54,7 +54,7 @@ function ReviewsHeader({ list }: { list: HomeList }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
-        <h2 id="reviews-title" className="text-2xl">
+        <h2 id="reviews-title" className="section-title">
           {t('home.title')}
         </h2>
         <p className="mt-1 text-muted">{t('home.intro')}</p>

@@ -82,7 +82,7 @@ function Title({ heading }: Pick<BoardBannerProps, 'heading'>) {
       {heading ? (
         <h1 className="text-2xl">{heading.title}</h1>
       ) : (
-        <h2 className="text-2xl">{t('title')}</h2>
+        <h2 className="section-title">{t('title')}</h2>
       )}
       <p className="mt-2 leading-relaxed">
         {t(heading?.backTo === null ? 'introContact' : 'intro')}

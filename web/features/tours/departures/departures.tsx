@@ -20,7 +20,7 @@ export function Departures({ tour, onAsk }: { tour: TourView; onAsk: AskForDate 
   if (departures.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl">{t('departures.title')}</h2>
+      <h2 className="section-title">{t('departures.title')}</h2>
       <table className="w-full max-sm:block max-sm:border-t max-sm:border-line">
         <Head />
         <tbody className="max-sm:block">

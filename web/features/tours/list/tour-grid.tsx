@@ -41,7 +41,7 @@ export function TourGrid(props: TourGridProps) {
   if (tours.length === 0) return null
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="section-title">{title}</h2>
       <ul className={`gap-4 ${LISTS[look]}`}>
         {tours.map((tour, index) => (
           <li key={tour.id} className={ITEMS[look]}>

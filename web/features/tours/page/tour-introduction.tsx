@@ -132,7 +132,7 @@ function TourName({ tour }: { tour: TourView }) {
       {foreignLangs([tour.name, tour.route], lang).map((each) => (
         <ShownIn key={each} lang={each} hasText />
       ))}
-      <h1 className="text-3xl" lang={foreignTag(tour.name, lang)}>
+      <h1 className="text-3xl sm:text-4xl" lang={foreignTag(tour.name, lang)}>
         {keepTogether(tour.name.text)}
       </h1>
     </div>
