@@ -11,7 +11,7 @@ import { contentPages } from './scripts/vite/content-pages'
 import { standIns } from './scripts/vite/stand-ins'
 import { fileOfModule, filesOfPages } from './scripts/vite/files-of-pages'
 import { heicDecoder } from './scripts/vite/heic-decoder'
-import { ownTexts } from './scripts/vite/own-texts'
+import { ownData } from './scripts/vite/own-data'
 import { pageScript } from './scripts/vite/page-script'
 import { pageTexts } from './scripts/vite/page-texts'
 import { tripClient } from './scripts/vite/trip-client'
@@ -104,7 +104,7 @@ export default defineConfig({
     tailwindcss(),
     contentPages(),
     pageTexts(),
-    ownTexts(),
+    ownData(),
     apiDocument(),
     standIns(),
     heicDecoder(),

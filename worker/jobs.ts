@@ -15,7 +15,7 @@ import { deleteExpiredRecords } from './features/privacy/privacy.actions'
 import { publishDueTours } from './features/tours/publishing/publish-job'
 import { mailPageNotices } from './features/written-pages/notices.job'
 import { JOB_DEADLINES } from './job-deadlines'
-import { loadOwnTexts } from './load-own-texts'
+import { loadOwnData } from './load-own-data'
 import { log, logFailure } from './log'
 import { sweepMail } from './services/mail/delivery'
 import { renewTerms } from './services/search/renew-terms'
@@ -55,7 +55,7 @@ export async function runScheduled(
   env: Bindings,
   executionCtx: ExecutionContext,
 ): Promise<void> {
-  await loadOwnTexts(env.ASSETS)
+  await loadOwnData(env.ASSETS)
   const db = openDb(env.DB)
   const jobs = cron === DAILY_CRON ? DAILY_JOBS : FREQUENT_JOBS
   for (const [job, run] of Object.entries(jobs)) {

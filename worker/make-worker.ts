@@ -2,7 +2,7 @@ import { callApi } from './call-api'
 import type { WebApp } from './contracts/rendering'
 import type { Bindings } from './env'
 import { runScheduled } from './jobs'
-import { loadOwnTexts } from './load-own-texts'
+import { loadOwnData } from './load-own-data'
 import { respondWithImage } from './pages/images'
 import { respondWithMachinePage, machinePageOf } from './pages/machine-pages'
 import { respondWithPage } from './pages/pages'
@@ -24,7 +24,7 @@ export interface SiteWorker {
 export function makeWorker(web: WebApp): SiteWorker {
   return {
     async fetch(request, env, context) {
-      if (API.test(request.url)) await loadOwnTexts(env.ASSETS)
+      if (API.test(request.url)) await loadOwnData(env.ASSETS)
       const response =
         refusePlainHttp(request, env) ?? (await respond(request, { env, context, web }))
       response.headers.set('x-request-id', requestIdOf(request))

@@ -1,7 +1,7 @@
 import type { Bindings } from './env'
 import { consumeViews } from './features/board/board.view-queue'
 import { consumeDeadMail, consumeMail } from './services/mail/consumer'
-import { loadOwnTexts } from './load-own-texts'
+import { loadOwnData } from './load-own-data'
 import { log } from './log'
 
 type Consumer = (batch: MessageBatch, env: Bindings) => Promise<void>
@@ -16,7 +16,7 @@ const CONSUMERS: [suffix: string, Consumer][] = [
 /** Hands a batch to the queue's consumer. Messages of an unknown queue stay for a later release. */
 export async function consumeQueue(batch: MessageBatch, env: Bindings): Promise<void> {
   const consume = consumerOf(batch.queue)
-  await loadOwnTexts(env.ASSETS)
+  await loadOwnData(env.ASSETS)
   if (consume) return consume(batch, env)
   log('queue.unknown', { queue: batch.queue })
   batch.retryAll({ delaySeconds: 60 })

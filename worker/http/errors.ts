@@ -1,6 +1,6 @@
 import type { Lang } from '../contracts/languages'
 import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '../contracts/errors'
-import { OWN_TEXTS } from '../own-texts'
+import { OWN_DATA } from '../own-data'
 
 interface AppErrorOptions {
   cause?: unknown
@@ -29,5 +29,5 @@ export class AppError extends Error {
 
 /** The text of a code in the reader's language; the code itself while the texts cannot be read. */
 export function errorMessage(code: ErrorCode, lang: Lang): string {
-  return OWN_TEXTS[lang]?.errors[code] ?? code
+  return OWN_DATA.texts?.[lang].errors[code] ?? code
 }

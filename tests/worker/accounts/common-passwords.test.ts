@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { password } from '../../../worker/contracts/accounts/accounts'
-import { isCommonPassword } from '../../../worker/features/accounts/common-passwords'
-import { MOST_USED, USED_HERE } from '../../../worker/features/accounts/common-passwords.data'
+import { isCommonPassword } from '../../../worker/load-own-data'
+import { MOST_USED, USED_HERE } from '../../../worker/common-passwords.data'
 
 const words = (text: string) => text.trim().split(/\s+/)
 

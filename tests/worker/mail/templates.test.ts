@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Mail, MailContent } from '../../../worker/services/mail/mail-content'
 import { outboxStatement } from '../../../worker/services/mail/outbox'
 import { outbox } from '../../../worker/db/schema/mail'
-import { mailTextsOf } from '../../../worker/load-own-texts'
+import { mailTextsOf } from '../../../worker/load-own-data'
 import { LANGS } from '../../../worker/contracts/languages'
 import { db } from '../../support/builders'
 

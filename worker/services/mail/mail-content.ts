@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { RequestKey } from '../../http/idempotency'
-import { mailTextsOf } from '../../load-own-texts'
+import { mailTextsOf } from '../../load-own-data'
 import { type AccountMails, accountLetters } from './letters/accounts'
 import { type BookingChangeMails, bookingChangeLetters } from './letters/booking-changes'
 import { type BookingEndingMails, bookingEndingLetters } from './letters/booking-endings'

@@ -4,8 +4,8 @@ import type { Letter, Block } from '../layout'
 import { headerText } from '../header-text'
 import { calgaryWallClock } from '../../../contracts/dates/calgary-wall-clock'
 import { MINUTE_MS } from '../../../contracts/dates/durations'
-import { mailTextsOf } from '../../../load-own-texts'
-import type { OwnTexts } from '../../../own-texts'
+import { mailTextsOf } from '../../../load-own-data'
+import type { OwnTexts } from '../../../own-data'
 
 export type MailTexts = OwnTexts['mail']
 

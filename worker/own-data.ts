@@ -1,3 +1,4 @@
+import { MOST_USED, USED_HERE } from './common-passwords.data'
 import type { Lang } from './contracts/languages'
 import caErrors from '../web/platform/i18n/locales/page/ca/errors.json'
 import cnErrors from '../web/platform/i18n/locales/page/cn/errors.json'
@@ -12,11 +13,20 @@ export interface OwnTexts {
   mail: typeof caMail
 }
 
-/** A build leaves these out, and names the asset that has them (`scripts/vite/own-texts.ts`). */
-export const OWN_TEXTS: Partial<Record<Lang, OwnTexts>> = {
-  kr: { errors: krErrors, mail: krMail },
-  ca: { errors: caErrors, mail: caMail },
-  cn: { errors: cnErrors, mail: cnMail },
+interface OwnData {
+  texts: Record<Lang, OwnTexts>
+  /** In lower case, with a space or a line's end between them. */
+  commonPasswords: string
 }
 
-export const OWN_TEXTS_FILE: string | null = null
+/** A build leaves it out, and names the asset that has it (`scripts/vite/own-data.ts`). */
+export const OWN_DATA: Partial<OwnData> = {
+  texts: {
+    kr: { errors: krErrors, mail: krMail },
+    ca: { errors: caErrors, mail: caMail },
+    cn: { errors: cnErrors, mail: cnMail },
+  },
+  commonPasswords: `${MOST_USED} ${USED_HERE}`,
+}
+
+export const OWN_DATA_FILE: string | null = null

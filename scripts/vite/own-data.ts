@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { MOST_USED, USED_HERE } from '../../worker/common-passwords.data'
 import { LANGS, type Lang } from '../../worker/contracts/languages'
 
-const MODULE = 'worker/own-texts.ts'
+const MODULE = 'worker/own-data.ts'
 const LOCALES = 'web/platform/i18n/locales'
 
 /**
- * A build writes the texts of errors and mails as an asset, which an isolate reads with its first call of the API, job or
- * message of a queue: they are 29 kB of the worker's script. In development and tests the module is unchanged.
+ * A build writes the texts of errors and mails and the common passwords as an asset, which an isolate reads with its first
+ * call of the API, job or message of a queue: they are 42 kB of the worker's script. In development and tests the module
+ * is unchanged.
  */
-export function ownTexts(): Plugin {
+export function ownData(): Plugin {
   return {
-    name: 'moraine:own-texts',
+    name: 'moraine:own-data',
     apply: 'build',
     transform(_, id) {
       if (!id.endsWith(MODULE)) return null
-      const code = `export const OWN_TEXTS = {}, OWN_TEXTS_FILE = '/${file().fileName}'`
+      const code = `export const OWN_DATA = {}, OWN_DATA_FILE = '/${file().fileName}'`
       return { code, map: null }
     },
     generateBundle() {
@@ -26,11 +28,12 @@ export function ownTexts(): Plugin {
   }
 }
 
-/** `{ kr: { errors, mail }, … }`, under a name with its hash. */
+/** `{ texts: { kr: { errors, mail }, … }, commonPasswords }`, under a name with its hash. */
 function file() {
-  const source = JSON.stringify(Object.fromEntries(LANGS.map((lang) => [lang, textsOf(lang)])))
+  const texts = Object.fromEntries(LANGS.map((lang) => [lang, textsOf(lang)]))
+  const source = JSON.stringify({ texts, commonPasswords: `${MOST_USED} ${USED_HERE}` })
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  return { fileName: `assets/own-texts-${hash}.json`, source }
+  return { fileName: `assets/own-data-${hash}.json`, source }
 }
 
 function textsOf(lang: Lang) {

@@ -1,0 +1,44 @@
+import type { Lang } from './contracts/languages'
+import { logFailure } from './log'
+import { OWN_DATA, OWN_DATA_FILE, type OwnTexts } from './own-data'
+
+/** Any: the assets look at the path only. */
+const ORIGIN = 'https://assets.invalid'
+
+/**
+ * Reads the worker's own data from the assets, once an isolate; pages do without. Undefined once it is there. A failed
+ * read is logged, and tried again with the next call.
+ */
+export function loadOwnData(assets: Fetcher): Promise<void> | undefined {
+  return OWN_DATA_FILE === null || OWN_DATA.texts !== undefined
+    ? undefined
+    : readData(assets, ORIGIN + OWN_DATA_FILE)
+}
+
+async function readData(assets: Fetcher, address: string): Promise<void> {
+  try {
+    const response = await assets.fetch(address)
+    if (!response.ok) throw new Error(`${address}: status ${response.status}`)
+    Object.assign(OWN_DATA, await response.json())
+  } catch (failure) {
+    logFailure('data.failed', failure, {})
+  }
+}
+
+/** @throws Error before the data is loaded: a mail is not written without them */
+export function mailTextsOf(lang: Lang): OwnTexts['mail'] {
+  return required(OWN_DATA.texts)[lang].mail
+}
+
+let commonPasswords: Set<string> | undefined
+
+/** Whether it is among the first that are tried. @throws Error before the data is loaded: no password passes unchecked */
+export function isCommonPassword(password: string): boolean {
+  commonPasswords ??= new Set(required(OWN_DATA.commonPasswords).trim().split(/\s+/))
+  return commonPasswords.has(password.toLowerCase())
+}
+
+function required<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('The own data is not loaded')
+  return part
+}
