@@ -10,6 +10,7 @@ import { browserParts } from './scripts/vite/browser-parts'
 import { contentPages } from './scripts/vite/content-pages'
 import { standIns } from './scripts/vite/stand-ins'
 import { fileOfModule, filesOfPages } from './scripts/vite/files-of-pages'
+import { crewPage } from './scripts/vite/crew-page'
 import { heicDecoder } from './scripts/vite/heic-decoder'
 import { ownData } from './scripts/vite/own-data'
 import { pageScript } from './scripts/vite/page-script'
@@ -111,6 +112,7 @@ export default defineConfig({
     filesOfPages(),
     pageScript(),
     tripClient(),
+    crewPage(),
     browserParts(),
     cloudflare({
       configPath: resolve('wrangler.toml'),

@@ -108,7 +108,7 @@ CREATE TABLE booking_events (
   event TEXT NOT NULL,
   from_status TEXT NOT NULL,
   to_status TEXT NOT NULL,
-  actor TEXT NOT NULL CHECK (actor IN ('guest', 'staff', 'system')),
+  actor TEXT NOT NULL CHECK (actor IN ('guest', 'staff', 'crew', 'system')),
   actor_id INTEGER,
   at INTEGER NOT NULL,
   -- JSON.
@@ -125,7 +125,7 @@ CREATE TABLE booking_messages (
   booking_id INTEGER NOT NULL REFERENCES bookings (id),
   author TEXT NOT NULL CHECK (author IN ('guest', 'staff', 'note')),
   user_id INTEGER,
-  via TEXT NOT NULL DEFAULT 'page' CHECK (via IN ('page', 'mail', 'phone', 'chat')),
+  via TEXT NOT NULL DEFAULT 'page' CHECK (via IN ('page', 'mail', 'phone', 'chat', 'crew')),
   body TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   request_key TEXT UNIQUE,
@@ -290,6 +290,18 @@ CREATE TABLE content_versions (
   name TEXT PRIMARY KEY,
   changed_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE crew_marks (
+  id INTEGER PRIMARY KEY,
+  booking_id INTEGER NOT NULL REFERENCES bookings (id),
+  resource_id INTEGER NOT NULL REFERENCES resources (id),
+  kind TEXT NOT NULL CHECK (kind IN ('pickedUp', 'back', 'noShow', 'note')),
+  is_set INTEGER NOT NULL DEFAULT 1 CHECK (is_set IN (0, 1)),
+  at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  mark_key TEXT NOT NULL UNIQUE
+) STRICT;
+CREATE INDEX crew_marks_of_booking ON crew_marks (booking_id, kind, id);
 
 CREATE TABLE daily_counts (
   kind TEXT NOT NULL CHECK (kind IN ('inquiry', 'signUp')),
@@ -1229,7 +1241,8 @@ CREATE TRIGGER booking_messages_in_inbox AFTER INSERT ON booking_messages WHEN N
     WHERE source = 'booking' AND source_id = NEW.booking_id;
 END;
 
-CREATE TRIGGER booking_messages_to_inbox AFTER INSERT ON booking_messages WHEN NEW.author = 'guest' BEGIN
+CREATE TRIGGER booking_messages_to_inbox AFTER INSERT ON booking_messages
+WHEN NEW.author = 'guest' OR NEW.via = 'crew' BEGIN
   INSERT INTO inbox_threads (source, source_id, user_id, tour_id, lang, created_at, latest_at, waiting_since)
     SELECT 'booking', id, user_id, tour_id, lang, NEW.created_at, NEW.created_at, NEW.created_at
     FROM bookings WHERE id = NEW.booking_id
@@ -1252,6 +1265,7 @@ CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings BEGIN
   DELETE FROM booking_reminders WHERE booking_id = OLD.id;
   DELETE FROM travellers WHERE booking_id = OLD.id;
   DELETE FROM booking_messages WHERE booking_id = OLD.id;
+  DELETE FROM crew_marks WHERE booking_id = OLD.id;
   DELETE FROM quotes WHERE booking_id = OLD.id;
   DELETE FROM booking_events WHERE booking_id = OLD.id;
   DELETE FROM seats WHERE booking_id = OLD.id;

@@ -173,7 +173,7 @@ CREATE TABLE booking_events (
   event TEXT NOT NULL,
   from_status TEXT NOT NULL,
   to_status TEXT NOT NULL,
-  actor TEXT NOT NULL CHECK (actor IN ('guest', 'staff', 'system')),
+  actor TEXT NOT NULL CHECK (actor IN ('guest', 'staff', 'crew', 'system')),
   actor_id INTEGER,
   at INTEGER NOT NULL,
   -- JSON.
@@ -231,7 +231,7 @@ CREATE TABLE booking_messages (
   booking_id INTEGER NOT NULL REFERENCES bookings (id),
   author TEXT NOT NULL CHECK (author IN ('guest', 'staff', 'note')),
   user_id INTEGER,
-  via TEXT NOT NULL DEFAULT 'page' CHECK (via IN ('page', 'mail', 'phone', 'chat')),
+  via TEXT NOT NULL DEFAULT 'page' CHECK (via IN ('page', 'mail', 'phone', 'chat', 'crew')),
   body TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   request_key TEXT UNIQUE,
@@ -239,6 +239,20 @@ CREATE TABLE booking_messages (
 ) STRICT;
 CREATE INDEX booking_messages_of_booking ON booking_messages (booking_id, id);
 CREATE INDEX booking_messages_keyed ON booking_messages (created_at) WHERE request_key IS NOT NULL;
+
+-- Reports of guides from the road, in the order in which they arrived; the newest of a kind counts. `at` is when the guide
+-- pressed, and `mark_key` names the press: a phone without signal sends it later, perhaps twice.
+CREATE TABLE crew_marks (
+  id INTEGER PRIMARY KEY,
+  booking_id INTEGER NOT NULL REFERENCES bookings (id),
+  resource_id INTEGER NOT NULL REFERENCES resources (id),
+  kind TEXT NOT NULL CHECK (kind IN ('pickedUp', 'back', 'noShow', 'note')),
+  is_set INTEGER NOT NULL DEFAULT 1 CHECK (is_set IN (0, 1)),
+  at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  mark_key TEXT NOT NULL UNIQUE
+) STRICT;
+CREATE INDEX crew_marks_of_booking ON crew_marks (booking_id, kind, id);
 
 CREATE TABLE travellers (
   id INTEGER PRIMARY KEY,

@@ -104,6 +104,7 @@ CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings BEGIN
   DELETE FROM booking_reminders WHERE booking_id = OLD.id;
   DELETE FROM travellers WHERE booking_id = OLD.id;
   DELETE FROM booking_messages WHERE booking_id = OLD.id;
+  DELETE FROM crew_marks WHERE booking_id = OLD.id;
   DELETE FROM quotes WHERE booking_id = OLD.id;
   DELETE FROM booking_events WHERE booking_id = OLD.id;
   DELETE FROM seats WHERE booking_id = OLD.id;
@@ -185,8 +186,9 @@ END;
 
 -- == booking_messages ==
 
--- A message of a guest waits in the inbox.
-CREATE TRIGGER booking_messages_to_inbox AFTER INSERT ON booking_messages WHEN NEW.author = 'guest' BEGIN
+-- A message of a guest, and a note of a guide on the road, waits in the inbox.
+CREATE TRIGGER booking_messages_to_inbox AFTER INSERT ON booking_messages
+WHEN NEW.author = 'guest' OR NEW.via = 'crew' BEGIN
   INSERT INTO inbox_threads (source, source_id, user_id, tour_id, lang, created_at, latest_at, waiting_since)
     SELECT 'booking', id, user_id, tour_id, lang, NEW.created_at, NEW.created_at, NEW.created_at
     FROM bookings WHERE id = NEW.booking_id

@@ -21,7 +21,7 @@ const WORKER_FLOORS = [
 const WEB_FLOORS = [
   /^web\/(content|platform)\//,
   /^web\/ui\//,
-  /^web\/(features|bookings|desk)\//,
+  /^web\/(features|bookings|crew|desk)\//,
   /^web\/(routes\/|routeTree\.gen|router|app|client|edge|page-script|trip-client|trip-opener)/,
 ]
 

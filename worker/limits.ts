@@ -82,6 +82,9 @@ export const DEFAULT_LIMITS = {
   guestClaim: { day: 5 },
   guestReceipt: { day: 5 },
 
+  /** Reports of a guide from the road. */
+  crewMark: { hour: 300 },
+
   /** Statement files that an admin imports. */
   bankImport: { day: 20 },
 

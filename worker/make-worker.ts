@@ -3,6 +3,7 @@ import type { WebApp } from './contracts/rendering'
 import type { Bindings } from './env'
 import { runScheduled } from './jobs'
 import { loadOwnData } from './load-own-data'
+import { isCrewPage, respondWithCrewPage } from './pages/crew-page'
 import { respondWithImage } from './pages/images'
 import { respondWithMachinePage, machinePageOf } from './pages/machine-pages'
 import { respondWithPage } from './pages/pages'
@@ -46,5 +47,6 @@ async function respond(
   if (pathname.startsWith('/img/')) return respondWithImage(request, env, context)
   const machinePage = machinePageOf(pathname)
   if (machinePage) return respondWithMachinePage(machinePage, request, env, context)
+  if (isCrewPage(url)) return respondWithCrewPage(request, env)
   return respondWithPage(request, { env, context, url, web, api: callApi })
 }

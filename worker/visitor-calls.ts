@@ -9,6 +9,7 @@ import { mailRoutes } from './features/accounts/unsubscribe.routes'
 import { boardRoutes } from './features/board/board.routes'
 import { postsRoutes } from './features/board/posts.routes'
 import { reportsRoutes } from './features/board/reports.routes'
+import { crewDayRoutes } from './bookings/crew/crew-day.routes'
 import { crewFeedRoutes } from './bookings/crew/crew-feed.routes'
 import { guestRoutes } from './bookings/guest/guest.routes'
 import { requestRoutes } from './bookings/request/request.routes'
@@ -45,6 +46,7 @@ export const visitorCalls = new Hono<AppEnv>()
   .route('/', requestRoutes)
   .route('/', guestRoutes)
   .route('/', crewFeedRoutes)
+  .route('/', crewDayRoutes)
   .route('/', mailRoutes)
   .route('/', cancellationRoutes)
   .route('/', claimsRoutes)

@@ -28,16 +28,15 @@ export function dataPolicy(name: 'data') {
   return makePolicy(name, 'createScript', check) as Check
 }
 
-/** Makes the policy that lets a file of this build, and nothing else, become a worker. */
-export function workerPolicy(name: 'worker') {
-  return makePolicy(name, 'createScriptURL', requireAsset) as Check
-}
-
-function requireAsset(url: string): string {
-  const { origin, pathname } = new URL(url, location.href)
-  if (origin !== location.origin || !pathname.startsWith('/assets/'))
-    throw new TypeError('Only files of the build become workers')
-  return url
+/** Makes the policy that lets files of this build below `folder`, and nothing else, become workers. */
+export function workerPolicy(name: 'worker', folder: '/assets/' | '/crew/' = '/assets/') {
+  const check = (url: string) => {
+    const { origin, pathname } = new URL(url, location.href)
+    if (origin !== location.origin || !pathname.startsWith(folder))
+      throw new TypeError('Only files of the build become workers')
+    return url
+  }
+  return makePolicy(name, 'createScriptURL', check) as Check
 }
 
 /** A browser without Trusted Types gets the plain text. */

@@ -18,7 +18,13 @@ export interface Operation {
   summary: string
   tag: ApiTag
   /** Public when left out. A guest of the path's booking: the lead, or also a companion, or also an admin. */
-  needs?: AccessLevel | 'refresh cookie' | 'guest lead' | 'guest pack' | 'guest lead or admin'
+  needs?:
+    | AccessLevel
+    | 'refresh cookie'
+    | 'guest lead'
+    | 'guest pack'
+    | 'guest lead or admin'
+    | 'crew'
   params?: z.ZodType
   query?: z.ZodType
   /** JSON body. */

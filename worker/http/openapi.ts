@@ -18,6 +18,7 @@ const ACCESS: Record<NonNullable<Operation['needs']>, { who: string; errors: Err
   'guest lead': { who: 'the guest who booked', errors: GUEST },
   'guest pack': { who: 'the guest who booked and companions', errors: GUEST },
   'guest lead or admin': { who: 'the guest who booked and admins', errors: GUEST },
+  crew: { who: 'the holder of a guide’s link', errors: ['NotFound', 'LinkEnded'] },
   'refresh cookie': { who: 'browsers that are logged in', errors: LOGIN },
 }
 

@@ -10,11 +10,23 @@ export function changeStore(sql: string, ...values: SQLInputValue[]): void {
 
 /** The same for the store in a folder. */
 export function changeRows(state: string, sql: string, ...values: SQLInputValue[]): void {
+  const database = openStore(state)
+  database.prepare(sql).run(...values)
+  database.close()
+}
+
+/** Rows of the site under test that no screen shows. */
+export function readStore<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
+  const database = openStore(dirname(inject('serverLog')))
+  const rows = database.prepare(sql).all(...values)
+  database.close()
+  return rows as Row[]
+}
+
+function openStore(state: string): DatabaseSync {
   const file = readdirSync(state, { recursive: true, encoding: 'utf8' }).find((path) =>
     /d1[\\/].*[\da-f]{64}\.sqlite$/.test(path),
   )
   if (!file) throw new Error(`No database below ${state}`)
-  const database = new DatabaseSync(join(state, file), { timeout: 5000 })
-  database.prepare(sql).run(...values)
-  database.close()
+  return new DatabaseSync(join(state, file), { timeout: 5000 })
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import { DAY_MS } from '../../contracts/dates/durations'
-import { DEFAULT_LANG, LANGS, LANG_TAG, type Lang } from '../../contracts/languages'
+import { LANG_TAG, type Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { bookings, seats } from '../../db/schema/bookings'
@@ -12,9 +12,10 @@ import { AppError } from '../../http/errors'
 import { linkBase } from '../../services/mail/link-base'
 import { calgaryTime } from '../../services/mail/letters/booking-times'
 import { BOOKING_TEXTS, writeMoney, writePickup } from '../../services/mail/letters/booking-words'
-import { opensFeed } from '../access/crew-link'
+import { isCrewKey } from '../access/crew-link'
 import { dueOf, moneyOf } from '../data/money'
 import { spanOf } from '../mails/calendar-file'
+import { langOfCrew } from './crew-day'
 import { PARTY } from './planner.trips'
 
 /** The calendar has trips that ended at most this long ago, and those of the next year. */
@@ -30,9 +31,9 @@ export async function readCrewFeed(
 ): Promise<string> {
   const { db, now, settings } = c.var
   const [resource] = await db.select().from(resources).where(eq(resources.id, id))
-  if (!resource?.active || !opensFeed(settings.pepper, resource, key))
+  if (!resource?.active || !isCrewKey(settings.pepper, 'feed', { resource, key }))
     throw new AppError('NotFound')
-  const lang = LANGS.find((each) => resource.langs.split(' ').includes(each)) ?? DEFAULT_LANG
+  const lang = langOfCrew(resource)
   const [rows, parties] = await db.batch([
     tripsOf(db, { id, now, lang }),
     partiesOf(db, { id, now }),

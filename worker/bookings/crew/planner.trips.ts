@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
+import type { MarkKind } from '../../contracts/bookings/crew-marks'
 import type { PlannerParty, PlannerTrip } from '../../contracts/bookings/planner'
 import { addDays } from '../../contracts/dates/calendar'
 import type { Lang } from '../../contracts/languages'
@@ -47,6 +48,14 @@ export const PARTY = {
   ...pick(bookings, 'id', 'pid', 'reference', 'status', 'name', 'phone', 'lang', 'party'),
   ...pick(bookings, 'children', 'pickupKind', 'pickup', 'notes', 'currency', 'balanceBy'),
   ...pick(bookings, 'total', 'deposit', 'paid', 'refundOpen', 'feesKept'),
+  pickedUpAt: markedAt('pickedUp').as('picked_up_at'),
+  backAt: markedAt('back').as('back_at'),
+}
+
+/** When the guide last reported it, UTC ms; null if that was cleared, or never. Batches tell columns apart by name. */
+function markedAt(kind: MarkKind) {
+  return sql<number | null>`(SELECT iif(is_set, at, NULL) FROM crew_marks
+    WHERE crew_marks.booking_id = ${bookings.id} AND kind = ${kind} ORDER BY id DESC LIMIT 1)`
 }
 
 /** The bookings with seats on those trips. */
@@ -77,6 +86,7 @@ function toParty(row: PartyRow): PlannerParty {
   return {
     bookingId: row.id,
     ...pick(row, 'pid', 'reference', 'name', 'phone', 'lang', 'party', 'children', 'notes'),
+    ...pick(row, 'pickedUpAt', 'backAt'),
     status: row.status as PlannerParty['status'],
     pickup: { kind: row.pickupKind as PickupKind, text: row.pickup },
     due: moneyOf(row, dueOf(row)),

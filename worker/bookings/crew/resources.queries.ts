@@ -6,7 +6,7 @@ import { pick } from '../../db/pick'
 import { assignments, resources } from '../../db/schema/trips'
 import type { RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { feedPath } from '../access/crew-link'
+import { crewPagePath, feedPath } from '../access/crew-link'
 
 /** More than a small company has guides, vehicles and future absences. */
 const ROWS_MAX = 500
@@ -35,6 +35,7 @@ export async function listResources({
     langs: LANGS.filter((lang) => row.langs.split(' ').includes(lang)),
     phone: row.phone ?? '',
     feed: feedPath(settings.pepper, row),
+    page: crewPagePath(settings.pepper, row),
     absences: absences.filter(({ resourceId }) => resourceId === row.id).map(toAbsence),
   }))
 }

@@ -84,6 +84,11 @@ export function staffEvent(clock: StaffClock, booking: Before, cause: Cause) {
   return causedEvent(clock, booking, { ...cause, actor: 'staff', actorId: clock.member.userId })
 }
 
+/** An event caused by the guide of the trip, who has no account: see `eventStatement`. */
+export function crewEvent(clock: Clock, booking: Before, cause: Cause) {
+  return causedEvent(clock, booking, { ...cause, actor: 'crew' })
+}
+
 /** An event caused by a deadline or by another event: see `eventStatement`. */
 export function systemEvent(clock: Clock, booking: Before, cause: Cause) {
   return causedEvent(clock, booking, { ...cause, actor: 'system' })

@@ -8,12 +8,10 @@ import {
   cancelUnpaid,
   undoCancellation,
 } from '../cancellation/desk-cancellations'
+import { missedTrip } from '../cancellation/missed-trip'
 import { waiveDeposit } from '../money/deposit-waiver'
 import { changeBooking, endWaiting, endDeadline } from '../data/waiting'
-import { readState } from '../data/booking-state'
-import { mailToGuest, bookingScope } from '../mails/booking-mail'
-import { dropProposals } from '../data/refund-statements'
-import { returnSurplus } from '../data/surplus'
+import { bookingScope } from '../mails/booking-mail'
 import { agreeForGuest } from '../quotes/changes.desk'
 import { releaseHold, reviveHold, extendHold } from '../holds/holds.desk'
 import { supersedeQuotes } from '../data/open-quote'
@@ -78,21 +76,12 @@ function completeTrip(c: MemberScope, { booking }: FoundBooking): DeskEffect<nev
   return { statements: [endDeadline(c.var.db, booking.id)] }
 }
 
-/** The guest did not show up: only the surplus is refunded. The mail says why and how to object. */
-async function missTrip(
+function missTrip(
   c: MemberScope,
   { booking }: FoundBooking,
   { reason }: { reason: string },
 ): Promise<DeskEffect<'tripMissed'>> {
-  const scope = bookingScope(c)
-  const { db, now } = scope
-  const { trip } = await readState(db, booking)
-  return {
-    statements: [endDeadline(db, booking.id), dropProposals(db, booking.id)],
-    after: returnSurplus(db, booking.id, now),
-    mails: await mailToGuest(scope, booking, { template: 'tripMissed', reason }, trip),
-    data: { reason },
-  }
+  return missedTrip(bookingScope(c), booking, reason)
 }
 
 /** Swaps “completed” and “no show”. @throws AppError WriteContent without a reason for “no show” */

@@ -138,7 +138,7 @@ export const BOOKING_EVENTS = {
   'trip.no_show': {
     from: ['confirmed'],
     to: ['no_show'],
-    by: ['staff'],
+    by: ['staff', 'crew'],
     when: isMissable,
     desk: { input: input.reason, letters: ['tripMissed'] },
   },

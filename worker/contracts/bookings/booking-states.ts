@@ -23,5 +23,6 @@ export const LIVE: ReadonlySet<BookingStatus> = new Set([
   'confirmed',
 ])
 
-/** The cause of an event: the guest by link or login, an admin, or the job that watches deadlines. */
-export type BookingActor = 'guest' | 'staff' | 'system'
+/** The cause of an event: the guest by link or login, an admin, the trip's guide, or the job that watches deadlines. */
+export const BOOKING_ACTORS = ['guest', 'staff', 'crew', 'system'] as const
+export type BookingActor = (typeof BOOKING_ACTORS)[number]

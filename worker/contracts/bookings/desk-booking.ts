@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOOKING_STATUSES } from './booking-states'
+import { BOOKING_ACTORS, BOOKING_STATUSES } from './booking-states'
 import { id, named, translated } from '../schemas'
 import { BOOKING_SOURCES, deskBookingRow } from './desk-bookings'
 import { PICKUP_KINDS } from './booking-limits'
@@ -45,7 +45,7 @@ export const deskBooking = named('DeskBooking', {
       event: z.enum(EVENT_NAMES),
       from: z.string(),
       to: z.enum(BOOKING_STATUSES),
-      actor: z.enum(['guest', 'staff', 'system']),
+      actor: z.enum(BOOKING_ACTORS),
       by: z.string().nullable(),
       at: z.number(),
       data: z.record(z.string(), z.unknown()),

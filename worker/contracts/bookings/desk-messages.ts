@@ -3,7 +3,7 @@ import { messageText } from './guest-requests'
 
 /** A booking's messages at the desk. */
 
-const via = z.enum(['page', 'mail', 'phone', 'chat'])
+const WAYS = ['page', 'mail', 'phone', 'chat'] as const
 
 /** A message as the desk shows it. */
 export const bookingMessage = z.object({
@@ -11,7 +11,8 @@ export const bookingMessage = z.object({
   author: z.enum(['guest', 'staff', 'note']),
   /** The admin's name; null for the guest. */
   by: z.string().nullable(),
-  via,
+  /** `crew` is a note of the trip's guide. */
+  via: z.enum([...WAYS, 'crew']),
   text: z.string(),
   createdAt: z.number(),
 })
@@ -20,6 +21,6 @@ export const deskMessage = z.object({
   text: messageText,
   /** A note is for admins only. */
   kind: z.enum(['reply', 'note']),
-  via: via.default('page'),
+  via: z.enum(WAYS).default('page'),
 })
 export type DeskMessage = z.output<typeof deskMessage>

@@ -35,6 +35,9 @@ const plannerParty = named('PlannerParty', {
   due: money,
   /** The balance is paid in cash on the day. */
   isCash: z.boolean(),
+  /** When the guide reported it from the road, UTC ms. */
+  pickedUpAt: z.int().nullable(),
+  backAt: z.int().nullable(),
 })
 export type PlannerParty = z.infer<typeof plannerParty>
 

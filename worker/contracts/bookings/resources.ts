@@ -30,6 +30,8 @@ export const resource = named('Resource', {
   rank: z.int(),
   /** The path of its calendar, which opens without a login. */
   feed: z.string(),
+  /** The path of its page on the road, with the key. */
+  page: z.string(),
   /** Current and future absences, next first. */
   absences: z.array(absence),
 })

@@ -1,6 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { BookingEvent } from '../../contracts/bookings/booking-events'
+import { MARK_KINDS } from '../../contracts/bookings/crew-marks'
 import { LANGS } from '../../contracts/languages'
 
 /**
@@ -98,7 +99,7 @@ export const bookingEvents = sqliteTable(
     event: text().$type<BookingEvent>().notNull(),
     fromStatus: text('from_status').$type<BookingStatus | ''>().notNull(),
     toStatus: text('to_status').$type<BookingStatus>().notNull(),
-    actor: text({ enum: ['guest', 'staff', 'system'] }).notNull(),
+    actor: text({ enum: ['guest', 'staff', 'crew', 'system'] }).notNull(),
     actorId: integer('actor_id'),
     at: integer().notNull(),
     /** JSON. */
@@ -151,13 +152,26 @@ export const bookingMessages = sqliteTable('booking_messages', {
   bookingId: integer('booking_id').notNull(),
   author: text({ enum: ['guest', 'staff', 'note'] }).notNull(),
   userId: integer('user_id'),
-  via: text({ enum: ['page', 'mail', 'phone', 'chat'] })
+  via: text({ enum: ['page', 'mail', 'phone', 'chat', 'crew'] })
     .notNull()
     .default('page'),
   body: text().notNull(),
   createdAt: integer('created_at').notNull(),
   requestKey: text('request_key'),
   requestHash: text('request_hash'),
+})
+
+/** Append-only: reports of guides from the road. The newest of a kind counts; `at` is when the guide pressed. */
+export const crewMarks = sqliteTable('crew_marks', {
+  id: integer().primaryKey(),
+  bookingId: integer('booking_id').notNull(),
+  resourceId: integer('resource_id').notNull(),
+  kind: text({ enum: MARK_KINDS }).notNull(),
+  isSet: integer('is_set', { mode: 'boolean' }).notNull().default(true),
+  at: integer().notNull(),
+  createdAt: integer('created_at').notNull(),
+  /** Of the press, so that it counts once. */
+  markKey: text('mark_key').notNull(),
 })
 
 export const travellers = sqliteTable('travellers', {

@@ -137,6 +137,8 @@ describe('GET /api/admin/planner', () => {
         notes: 'A pram',
         due: { currency: 'CAD', amount: paid.total - paid.deposit },
         isCash: false,
+        pickedUpAt: null,
+        backAt: null,
       },
     ])
     const release = { event: 'cancel.company', version: paid.version, data: { reason: 'weather' } }

@@ -91,7 +91,8 @@ function MessageHead({ message, booking }: CardProps) {
   )
 }
 
-/** A phone call and a chat are kinds of their own. */
+/** A phone call, a chat and a guide's note are kinds of their own. */
 function kindOf({ author, via }: CardProps['message']) {
+  if (via === 'crew') return via
   return author === 'staff' && (via === 'phone' || via === 'chat') ? via : author
 }

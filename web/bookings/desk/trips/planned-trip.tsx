@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlannerParty } from '../../../../worker/contracts/bookings/planner'
 import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { RESOURCE_KINDS } from '../../../../worker/contracts/bookings/resources'
-import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
+import { calgaryText, minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { useMoney } from '../../../desk/ui/use-money'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
@@ -109,8 +109,18 @@ function PartyLine({ party }: { party: PlannerParty }) {
       {phone && <PhoneLink text={phone} className={LINK} />}
       <Due party={party} />
       {status !== 'confirmed' && <Chip>{t(`status.${status}`)}</Chip>}
+      <Reported party={party} />
     </p>
   )
+}
+
+/** The last report of the guide from the road. */
+function Reported({ party: { pickedUpAt, backAt } }: { party: PlannerParty }) {
+  const { t } = useTranslation('desk-bookings')
+  const at = backAt ?? pickedUpAt
+  if (at === null) return null
+  const time = calgaryText(at).slice(-5)
+  return <Chip>{t(backAt === null ? 'dates.pickedUp' : 'dates.back', { time })}</Chip>
 }
 
 /** The deposit of a held date is not the crew's business; the balance of a trip may be. */

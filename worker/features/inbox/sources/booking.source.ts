@@ -1,7 +1,7 @@
 import { EXCERPT_LENGTH, hasText, MESSAGES_MAX, type InboxSource } from './source'
 
 const LATEST = `(SELECT body FROM booking_messages
-  WHERE booking_messages.booking_id = booked.id AND author = 'guest' ORDER BY id DESC LIMIT 1)`
+  WHERE booking_messages.booking_id = booked.id AND (author = 'guest' OR via = 'crew') ORDER BY id DESC LIMIT 1)`
 
 /** Trip requests and guests' messages. Answers go through the booking, which mails them. */
 export const bookingSource: InboxSource = {

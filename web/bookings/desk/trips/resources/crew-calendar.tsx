@@ -8,11 +8,22 @@ import { renewFeed, type Resource } from './resources.api'
 export function CrewCalendar({ resource }: { resource: Resource }) {
   const { t } = useTranslation('desk-bookings')
   const { isBusy, run } = useAction()
-  const { name, feed } = resource
+  const { name, feed, page, kind } = resource
   const { host, origin } = location
   const text = t('payments.crew.feed.renewed', { name })
   return (
     <div className="flex flex-col gap-4">
+      {kind === 'guide' && (
+        <>
+          <p className="text-muted">{t('payments.crew.feed.pageAbout')}</p>
+          <TextField
+            label={t('payments.crew.feed.page')}
+            value={origin + page}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+        </>
+      )}
       <p className="text-muted">{t('payments.crew.feed.about')}</p>
       <TextField
         label={t('payments.crew.feed.address')}

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import type { Resource } from '../../worker/contracts/bookings/resources'
+import { textIn } from '../support/texts'
+import { ADMIN, send, sessionOf } from './support/api'
+import { confirmTrip } from './support/bookings'
+import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import { LANGS, type Lang } from './support/screens'
+import { changeStore, readStore } from './support/store'
+
+const PICTURES = process.env['PICTURES']
+/** Chromium names each call that finds no network. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+/** So it names the link that has ended. */
+const NOT_FOUND = /404 \(Not Found\)/
+
+/** A new guide who speaks one language, with a trip that began an hour ago. */
+async function aGuideWithTrip(lang: Lang) {
+  const { accessToken: token } = await sessionOf(ADMIN)
+  const fields = { kind: 'guide', name: 'Robin', langs: [lang] }
+  const guide = await send<Resource>('/api/admin/resources', fields, token)
+  const { sent } = await confirmTrip(lang)
+  const [booking] = readStore<{ id: number; tripId: number }>(
+    'SELECT id, trip_id AS tripId FROM bookings WHERE pid = ?',
+    sent.pid,
+  )
+  const { id, tripId } = booking ?? { id: 0, tripId: 0 }
+  const [from, to] = [Date.now() - 3_600_000, Date.now() + 30_000_000]
+  changeStore('DELETE FROM assignments WHERE trip_id = ?', tripId)
+  changeStore('UPDATE trips SET starts_at = ?, ends_at = ? WHERE id = ?', from, to, tripId)
+  changeStore(
+    `UPDATE bookings SET balance_by = NULL, phone = '+1 403 555 0102', notes = 'Two child seats', total = total + 82000
+     WHERE id = ?`,
+    id,
+  )
+  changeStore(
+    'INSERT INTO assignments (resource_id, trip_id, starts_at, ends_at) VALUES (?, ?, ?, ?)',
+    guide.id,
+    tripId,
+    from,
+    to,
+  )
+  return { guide, token, bookingId: id }
+}
+
+const marksOf = (bookingId: number) =>
+  readStore<{ kind: string }>(
+    'SELECT kind FROM crew_marks WHERE booking_id = ? ORDER BY id',
+    bookingId,
+  ).map(({ kind }) => kind)
+
+/** Waits until the phone has stored the page. */
+const stored = (page: Page) =>
+  page.waitForFunction(async () => {
+    const cache = await caches.open('crew')
+    return (await cache.keys()).length === 3 && navigator.serviceWorker.controller !== null
+  })
+
+it.each(LANGS)(
+  'a guide’s phone has the day without a signal, and reports it afterwards, in %s',
+  async (lang) => {
+    const { guide, token, bookingId } = await aGuideWithTrip(lang)
+    const page = await openPage({ viewport: PHONE, hasTouch: true })
+    const press = (key: string) =>
+      page.getByRole('button', { name: textIn(lang, `crew:${key}`) }).first()
+    await page.goto(guide.page)
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Robin' }).waitFor()
+    // The key leaves the address.
+    expect(page.url()).toBe(`${inject('origin')}/crew/${guide.id}`)
+    expect(await page.locator('html').getAttribute('lang')).toMatch(/^(?:ko|en|zh)/)
+    expect(await page.locator('a[href="tel:+14035550102"]').count()).toBe(1)
+    await expectAccessible(page)
+    await stored(page)
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/crew-${lang}.png`, fullPage: true })
+
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByText('Two child seats').waitFor()
+    await press('pickedUp').tap()
+    await page.locator(`#pickedUp-${bookingId}[aria-pressed=true]`).waitFor()
+    await press('back').tap()
+    await page.locator(`#back-${bookingId}[aria-pressed=true]`).waitFor()
+    await page.locator('details[id^=open-note] summary').tap()
+    await page.locator('textarea').fill('Everyone is well')
+    await page.locator(`#send-note-${bookingId}`).tap()
+    // Presses without a signal outlive the page.
+    await page.reload()
+    await page.locator(`#back-${bookingId}[aria-pressed=true]`).waitFor()
+    await page.getByText(textIn(lang, 'crew:waiting').replace('{{count}}', '3')).waitFor()
+    if (PICTURES)
+      await page.screenshot({ path: `${PICTURES}/crew-off-${lang}.png`, fullPage: true })
+    expect(marksOf(bookingId)).toEqual([])
+
+    await page.context().setOffline(false)
+    await expect.poll(() => marksOf(bookingId)).toEqual(['pickedUp', 'back', 'note'])
+    await page.reload()
+    await page.locator(`#back-${bookingId}[aria-pressed=true]`).waitFor()
+    expect(marksOf(bookingId)).toEqual(['pickedUp', 'back', 'note'])
+    expectNoProblems(page, NO_NETWORK)
+
+    // A link that is renewed: the phone's copy goes at the next contact.
+    await send(`/api/admin/resources/${guide.id}/feed`, {}, token)
+    await page.reload()
+    await page.getByRole('heading', { name: textIn(lang, 'crew:ended') }).waitFor()
+    expect(await page.getByText('Two child seats').count()).toBe(0)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    await expectAccessible(page)
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/crew-ended-${lang}.png` })
+    expectNoProblems(page, NOT_FOUND)
+    await page.context().close()
+  },
+  120_000,
+)
+
+it('no page but a guide’s gets the service worker, and its address says nothing', async () => {
+  const response = await fetch(`${inject('origin')}/crew/987654`)
+  const names = ['cache-control', 'referrer-policy', 'x-robots-tag']
+  expect(names.map((name) => response.headers.get(name))).toEqual([
+    'no-store',
+    'no-referrer',
+    'noindex',
+  ])
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const page = await openPage({ viewport: PHONE })
+  await page.goto('/crew/987654#k=abc')
+  await page.getByRole('heading', { name: textIn('ca', 'crew:ended') }).waitFor()
+  await page.goto('/ca')
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+  expectNoProblems(page, NOT_FOUND)
+  await page.context().close()
+})

@@ -1,0 +1,23 @@
+import type { BookingRow } from '../../db/schema/bookings'
+import { readState } from '../data/booking-state'
+import type { DeskEffect } from '../data/desk-effects'
+import { dropProposals } from '../data/refund-statements'
+import { returnSurplus } from '../data/surplus'
+import { endDeadline } from '../data/waiting'
+import { mailToGuest, type BookingScope } from '../mails/booking-mail'
+
+/** The guest did not show up: only the surplus is refunded. The mail says why and how to object. */
+export async function missedTrip(
+  scope: BookingScope,
+  booking: BookingRow,
+  reason: string,
+): Promise<Required<Omit<DeskEffect<'tripMissed'>, 'auditedAs'>>> {
+  const { db, now } = scope
+  const { trip } = await readState(db, booking)
+  return {
+    statements: [endDeadline(db, booking.id), dropProposals(db, booking.id)],
+    after: returnSurplus(db, booking.id, now),
+    mails: await mailToGuest(scope, booking, { template: 'tripMissed', reason }, trip),
+    data: { reason },
+  }
+}
