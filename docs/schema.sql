@@ -867,6 +867,11 @@ CREATE TABLE site_settings (
 
 CREATE TABLE sqlite_sequence(name,seq);
 
+CREATE TABLE staff_feeds (
+  user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  generation INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE topic_counts (
   list TEXT PRIMARY KEY,
   n INTEGER NOT NULL

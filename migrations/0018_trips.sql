@@ -82,6 +82,12 @@ CREATE TABLE resources (
   version INTEGER NOT NULL DEFAULT 1
 ) STRICT;
 
+-- Admins who subscribe to the calendar of all trips; a new generation is a new address.
+CREATE TABLE staff_feeds (
+  user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  generation INTEGER NOT NULL
+) STRICT;
+
 -- Who drives and guides a trip; without a trip it is an absence. At most 32 days, which bounds the search for overlaps.
 CREATE TABLE assignments (
   id INTEGER PRIMARY KEY,

@@ -36,3 +36,8 @@ export function crewPagePath(pepper: string, resource: LinkedResource): string {
 export function feedPath(pepper: string, resource: LinkedResource): string {
   return `/api/crew/${resource.id}/${crewKey(pepper, 'feed', resource)}/trips.ics`
 }
+
+/** The key of an admin's calendar of all trips. */
+export function staffFeedKey(pepper: string, userId: number, generation: number): string {
+  return keyedHash(pepper, 'staff.feed', userId, generation)
+}

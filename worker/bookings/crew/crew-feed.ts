@@ -1,18 +1,21 @@
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import { DAY_MS } from '../../contracts/dates/durations'
 import { LANG_TAG, type Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
+import { users } from '../../db/schema/accounts'
 import { bookings, seats } from '../../db/schema/bookings'
-import { assignments, resources, trips } from '../../db/schema/trips'
+import { assignments, resources, staffFeeds, trips } from '../../db/schema/trips'
 import { tourNameSql } from '../../db/tour-names'
 import type { RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { equalInConstantTime } from '../../http/keyed-hash'
+import { isAdminNow } from '../../services/members/admin-grants'
 import { linkBase } from '../../services/mail/link-base'
 import { calgaryTime } from '../../services/mail/letters/booking-times'
 import { BOOKING_TEXTS, writeMoney, writePickup } from '../../services/mail/letters/booking-words'
-import { isCrewKey } from '../access/crew-link'
+import { isCrewKey, staffFeedKey } from '../access/crew-link'
 import { dueOf, moneyOf } from '../data/money'
 import { spanOf } from '../mails/calendar-file'
 import { langOfCrew } from './crew-day'
@@ -29,18 +32,62 @@ export async function readCrewFeed(
   c: RequestScope,
   { id, key }: { id: number; key: string },
 ): Promise<string> {
-  const { db, now, settings } = c.var
+  const { db, settings } = c.var
   const [resource] = await db.select().from(resources).where(eq(resources.id, id))
   if (!resource?.active || !isCrewKey(settings.pepper, 'feed', { resource, key }))
     throw new AppError('NotFound')
-  const lang = langOfCrew(resource)
-  const [rows, parties] = await db.batch([
-    tripsOf(db, { id, now, lang }),
-    partiesOf(db, { id, now }),
-  ])
+  const own = db
+    .select({ id: assignments.tripId })
+    .from(assignments)
+    .where(eq(assignments.resourceId, id))
+  return writeFeed(c, {
+    name: `Moraine · ${resource.name}`,
+    lang: langOfCrew(resource),
+    which: inArray(trips.id, own),
+  })
+}
+
+/** All trips as a calendar for an admin. @throws AppError NotFound for a wrong or renewed key, and once its owner is no admin */
+export async function readStaffFeed(
+  c: RequestScope,
+  { id, key }: { id: number; key: string },
+): Promise<string> {
+  const { db, settings } = c.var
+  const [found] = await db
+    .select({ user: users, generation: staffFeeds.generation })
+    .from(users)
+    .leftJoin(staffFeeds, eq(staffFeeds.userId, users.id))
+    .where(and(eq(users.id, id), isNull(users.bannedAt), isNull(users.deletedAt)))
+  const expected = staffFeedKey(settings.pepper, id, found?.generation ?? 0)
+  const isOpen = found?.user.verifiedAt && isAdminNow(settings, found.user)
+  if (!isOpen || !equalInConstantTime(expected, key)) throw new AppError('NotFound')
+  return writeFeed(c, { name: 'Moraine', lang: found.user.lang, which: hasPeople(db) })
+}
+
+/** Departures that are empty so far are no work. */
+function hasPeople(db: Db) {
+  const booked = db.select({ id: seats.tripId }).from(seats)
+  return or(inArray(trips.id, booked), gt(trips.baseMale, 0), gt(trips.baseFemale, 0))
+}
+
+interface Feed {
+  name: string
+  lang: Lang
+  which: SQL | undefined
+}
+
+async function writeFeed(c: RequestScope, { name, lang, which }: Feed): Promise<string> {
+  const { db, now, settings } = c.var
+  const isNear = and(
+    which,
+    gt(trips.endsAt, now - BACK_MS),
+    lt(trips.startsAt, now + AHEAD_MS),
+    ne(trips.status, 'cancelled'),
+  )
+  const [rows, parties] = await db.batch([tripsOf(db, lang, isNear), partiesOf(db, isNear)])
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator')
   const calendar = ical({
-    name: `Moraine · ${resource.name}`,
+    name,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Moraine', product: 'Crew', language: 'EN' },
     ttl: TTL_SECONDS,
@@ -72,35 +119,24 @@ function placeOf(kind: string, text: string | null, lang: Lang): string {
   return writePickup(kind as PickupKind, text, lang)
 }
 
-function isOwn({ id, now }: { id: number; now: number }) {
-  return and(
-    eq(assignments.resourceId, id),
-    gt(assignments.endsAt, now - BACK_MS),
-    lt(assignments.startsAt, now + AHEAD_MS),
-    ne(trips.status, 'cancelled'),
-  )
-}
-
-function tripsOf(db: Db, { lang, ...own }: { id: number; now: number; lang: Lang }) {
+function tripsOf(db: Db, lang: Lang, which: SQL | undefined) {
   return db
     .select({
       ...pick(trips, 'id', 'version', 'startDay', 'endDay', 'startMinute', 'startsAt', 'endsAt'),
       tour: sql<string | null>`${sql.raw(tourNameSql(lang, 'trips.tour_id'))}`,
     })
-    .from(assignments)
-    .innerJoin(trips, eq(trips.id, assignments.tripId))
-    .where(isOwn(own))
+    .from(trips)
+    .where(which)
     .orderBy(asc(trips.startsAt))
 }
 
-function partiesOf(db: Db, own: { id: number; now: number }) {
+function partiesOf(db: Db, which: SQL | undefined) {
   return db
     .select(PARTY)
-    .from(assignments)
-    .innerJoin(trips, eq(trips.id, assignments.tripId))
+    .from(trips)
     .innerJoin(seats, eq(seats.tripId, trips.id))
     .innerJoin(bookings, eq(bookings.id, seats.bookingId))
-    .where(and(isOwn(own), inArray(bookings.status, ['confirmed', 'completed'])))
+    .where(and(which, inArray(bookings.status, ['confirmed', 'completed'])))
     .orderBy(asc(bookings.id))
 }
 

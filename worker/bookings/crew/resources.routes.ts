@@ -4,6 +4,7 @@ import {
   resourceList,
   resourceParams,
   resourceVersion,
+  staffFeed,
 } from '../../contracts/bookings/resources'
 import { newResource, resourceChange } from '../../contracts/bookings/resource-input'
 import { done } from '../../contracts/schemas'
@@ -19,6 +20,7 @@ import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
 import { changeResource, createResource, renewFeed, retireResource } from './resources.actions'
 import { listResources } from './resources.queries'
+import { getStaffFeed, renewStaffFeed } from './staff-feed'
 import { assign, removeAssignment } from './assignments.actions'
 
 const describe = describeAs('trips')
@@ -79,6 +81,26 @@ export const resourcesRoutes = new Hono<AppEnv>()
     mayManage,
     validate('param', resourceParams),
     async (c) => c.json(await renewFeed(c, c.req.valid('param').id), 200),
+  )
+  .get(
+    '/admin/trips/feed',
+    describe('getStaffFeed', 'The address of the own calendar of all trips', {
+      response: staffFeed,
+    }),
+    mayManage,
+    async (c) => c.json(await getStaffFeed(c), 200),
+  )
+  .post(
+    '/admin/trips/feed',
+    describe(
+      'renewStaffFeed',
+      'Give the own calendar of all trips a new address; the old one ends',
+      {
+        response: staffFeed,
+      },
+    ),
+    mayManage,
+    async (c) => c.json(await renewStaffFeed(c), 200),
   )
   .post(
     '/admin/assignments',

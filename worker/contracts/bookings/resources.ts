@@ -39,3 +39,6 @@ export type Resource = z.infer<typeof resource>
 
 /** Everything that can be assigned: guides first, by rank. */
 export const resourceList = named('Resources', { resources: z.array(resource) })
+
+/** The path of an admin's own calendar of all trips, which opens without a login. */
+export const staffFeed = named('StaffFeed', { feed: z.string() })

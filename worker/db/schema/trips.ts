@@ -72,6 +72,12 @@ export const resources = sqliteTable('resources', {
   version: integer().notNull().default(1),
 })
 
+/** Admins who gave their calendar of all trips another address. */
+export const staffFeeds = sqliteTable('staff_feeds', {
+  userId: integer('user_id').primaryKey(),
+  generation: integer().notNull(),
+})
+
 /** A resource's trip or, without one, its absence. */
 export const assignments = sqliteTable('assignments', {
   id: integer().primaryKey(),

@@ -6,7 +6,7 @@ import { runBatch } from '../../db/batch'
 import { log } from '../../log'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { users } from '../../db/schema/accounts'
-import { isNamed } from './admin-grants'
+import { isNamed } from '../../services/members/admin-grants'
 
 /** Audit row for rights that `SUPER_USERS` gives or revokes; follows the change in its batch. */
 export function adminGrantStatement(

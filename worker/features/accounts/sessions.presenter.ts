@@ -1,7 +1,7 @@
 import { signAccessToken } from '../../http/session-tokens'
 import type { SessionResponse } from '../../contracts/accounts/sessions'
 import type { UserRow } from '../../db/schema/accounts'
-import { isAdminNow } from './admin-grants'
+import { isAdminNow } from '../../services/members/admin-grants'
 import type { StartedSession } from './sessions.actions'
 import { clearPreviewCookie, setPreviewCookie } from './preview-cookie'
 import type { CookieContext } from '../../http/context'

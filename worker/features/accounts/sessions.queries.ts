@@ -4,7 +4,7 @@ import { pick } from '../../db/pick'
 import type { LimitScope } from '../../http/rate-limits'
 import type { AccessClaims } from '../../http/session-tokens'
 import { sessions, users } from '../../db/schema/accounts'
-import { isAdminNow } from './admin-grants'
+import { isAdminNow } from '../../services/members/admin-grants'
 import type { Db } from '../../db/db'
 import type { OwnSession } from '../../contracts/accounts/sessions'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CrewDay } from '../../../../worker/contracts/bookings/crew-day'
 import type { Resource } from '../../../../worker/contracts/bookings/resources'
 import {
@@ -46,11 +46,6 @@ async function dayOf(resource: Resource, cookie: string): Promise<CrewDay> {
   return response.json<CrewDay>()
 }
 
-let guide: Resource
-let cookie: string
-let paid: BookingRow
-let mark: (body: object, key?: string) => Promise<Response>
-
 /** Moves the trip of the booking to `shift` ms from now. */
 async function moveTrip({ tripId }: BookingRow, shift: number) {
   const startsAt = Date.now() + shift
@@ -62,28 +57,25 @@ async function moveTrip({ tripId }: BookingRow, shift: number) {
   await db.insert(assignments).values({ resourceId: guide.id, tripId: id, startsAt, endsAt })
 }
 
-beforeAll(async () => {
-  await db.update(resources).set({ active: false })
-  guide = await aGuide('Robin')
-  const tourId = await aTour({ ...PRICES, names: { ca: 'Larch valley' }, startMinute: 480 })
-  paid = await aPaidBooking({ tourId, name: 'Dana Larch', notes: 'Two child seats' })
-  await db
-    .update(bookings)
-    .set({ balanceBy: null, phone: '+1 403 555 0102' })
-    .where(eq(bookings.id, paid.id))
-  paid = await bookingRow(paid.pid)
-  await moveTrip(paid, -60 * 60 * 1000)
-  cookie = await cookieOf(guide)
-  mark = (body, key = crypto.randomUUID()) =>
-    send(
-      `/api/crew/${guide.id}/marks`,
-      { bookingId: paid.id, at: Date.now(), ...body },
-      {
-        cookie,
-        headers: { 'idempotency-key': key },
-      },
-    )
+await db.update(resources).set({ active: false })
+const guide = await aGuide('Robin')
+const tourId = await aTour({ ...PRICES, names: { ca: 'Larch valley' }, startMinute: 480 })
+const { id: paidId, pid } = await aPaidBooking({
+  tourId,
+  name: 'Dana Larch',
+  notes: 'Two child seats',
 })
+const inCash = { balanceBy: null, phone: '+1 403 555 0102' }
+await db.update(bookings).set(inCash).where(eq(bookings.id, paidId))
+const paid = await bookingRow(pid)
+await moveTrip(paid, -60 * 60 * 1000)
+const cookie = await cookieOf(guide)
+
+function mark(body: object, key: string = crypto.randomUUID()) {
+  const sent = { bookingId: paid.id, at: Date.now(), ...body }
+  const headers = { 'idempotency-key': key }
+  return send(`/api/crew/${guide.id}/marks`, sent, { cookie, headers })
+}
 
 describe('the link of a guide', () => {
   it('opens the own trips with what the day needs, and nothing more of the guests', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Resource } from '../../../../worker/contracts/bookings/resources'
+import { users } from '../../../../worker/db/schema/accounts'
 import { bookings, type BookingRow } from '../../../../worker/db/schema/bookings'
 import { resources, trips } from '../../../../worker/db/schema/trips'
 import { send } from '../../../support/accounts'
@@ -77,5 +78,34 @@ describe('the calendar of a guide', () => {
     expect(await codeOf(await request(wrong))).toEqual([404, 'NotFound'])
     await call(`resources/${guide.id}?version=1`, undefined, 'DELETE')
     expect(await codeOf(await request(renewed.feed))).toEqual([404, 'NotFound'])
+  })
+})
+
+describe('the calendar of all trips', () => {
+  const ownFeed = async (token: string) =>
+    (await send('/api/admin/trips/feed', undefined, { token })).json<{ feed: string }>()
+
+  it('has every trip with people, with any guide or none, and no empty departure', async () => {
+    const tourId = await aTour({ ...PRICES, names: { ca: 'Ice line' } })
+    const booked = await aPaidBooking({ tourId, name: 'Sam Spruce' })
+    const { feed } = await ownFeed(admin.token)
+    const found = (await entries(feed)).filter(({ summary }) => summary === 'Ice line')
+    expect(found.map(({ uid }) => uid)).toEqual([`trip-${booked.tripId}@moraine.example`])
+    expect(found[0]?.description).toContain('Sam Spruce')
+  })
+
+  it('ends with a new address, and with the rights of its admin, and opens nothing else', async () => {
+    const other = await anAdmin()
+    const { feed } = await ownFeed(other.token)
+    expect((await request(feed)).status).toBe(200)
+    const { feed: ofAdmin } = await ownFeed(admin.token)
+    const mixed = ofAdmin.replace(`/${admin.userId}/`, `/${other.userId}/`)
+    expect(await codeOf(await request(mixed))).toEqual([404, 'NotFound'])
+    const renewed = await send('/api/admin/trips/feed', {}, { token: other.token })
+    const { feed: next } = await renewed.json<{ feed: string }>()
+    expect(await codeOf(await request(feed))).toEqual([404, 'NotFound'])
+    expect((await request(next)).status).toBe(200)
+    await db.update(users).set({ isAdmin: false }).where(eq(users.id, other.userId))
+    expect(await codeOf(await request(next))).toEqual([404, 'NotFound'])
   })
 })

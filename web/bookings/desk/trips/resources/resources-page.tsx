@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { CalendarSync, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
 import { Loaded } from '../../../../ui/loaded'
 import { BackLink } from '../../../../desk/ui/back-link'
+import { StaffCalendar } from './crew-calendar'
 import { ResourceForm } from './resource-form'
 import { ResourceRow } from './resource-row'
 import { resourcesQuery, type Resource } from './resources.api'
@@ -23,6 +24,7 @@ export function ResourcesPage() {
       <BackLink to="/admin/dates">{t('dates.title')}</BackLink>
       <h1 className="text-2xl">{t('payments.crew.title')}</h1>
       <p className="max-w-reading text-muted">{t('payments.crew.about')}</p>
+      <AllTrips />
       <Loaded query={query} failure={t('payments.crew.failed')} skeleton="h-72 w-full">
         {(resources) => (
           <div className="grid items-start gap-8 xl:grid-cols-2">
@@ -33,6 +35,23 @@ export function ResourcesPage() {
         )}
       </Loaded>
     </>
+  )
+}
+
+function AllTrips() {
+  const { t } = useTranslation('desk-bookings')
+  const [isOpen, setOpen] = useState(false)
+  const title = t('payments.crew.feed.all')
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>
+        <CalendarSync aria-hidden size={18} />
+        {title}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
+        <StaffCalendar />
+      </Dialog>
+    </div>
   )
 }
 

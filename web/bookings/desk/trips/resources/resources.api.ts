@@ -36,6 +36,18 @@ export function renewFeed(client: QueryClient, { id }: Resource) {
   return readJson(apiOf(client).admin.resources[':id'].feed.$post(byId(id)))
 }
 
+/** The path of the own calendar of all trips. */
+export const staffFeedQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'resources', 'feed'],
+    staleTime: 0,
+    queryFn: async ({ client }) => (await readJson(apiOf(client).admin.trips.feed.$get())).feed,
+  })
+
+export function renewStaffFeed(client: QueryClient) {
+  return readJson(apiOf(client).admin.trips.feed.$post())
+}
+
 /** Assigns a guide or vehicle to a trip, or records an absence. */
 export function assign(client: QueryClient, json: NewAssignment) {
   return readJson(apiOf(client).admin.assignments.$post({ json }))
