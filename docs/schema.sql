@@ -7,6 +7,8 @@ CREATE TABLE assignments (
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL,
   note TEXT NOT NULL DEFAULT '',
+  -- When an admin made it; 0 for one that came with a confirmation.
+  made_at INTEGER NOT NULL DEFAULT 0,
   CHECK (ends_at > starts_at AND ends_at - starts_at <= 2764800000)
 ) STRICT;
 CREATE INDEX assignments_by_resource ON assignments (resource_id, starts_at);
@@ -212,6 +214,8 @@ CREATE TABLE bookings (
   pack_generation INTEGER NOT NULL DEFAULT 0,
   code_generation INTEGER NOT NULL DEFAULT 1,
   ics_sequence INTEGER NOT NULL DEFAULT 0,
+  -- The guides and vehicles that the guest was told of: their ids in order, with commas.
+  crew_told TEXT NOT NULL DEFAULT '',
   cancel_kind TEXT,
   cancelled_on TEXT,
   created_at INTEGER NOT NULL,

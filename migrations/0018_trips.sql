@@ -96,6 +96,8 @@ CREATE TABLE assignments (
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL,
   note TEXT NOT NULL DEFAULT '',
+  -- When an admin made it; 0 for one that came with a confirmation.
+  made_at INTEGER NOT NULL DEFAULT 0,
   CHECK (ends_at > starts_at AND ends_at - starts_at <= 2764800000)
 ) STRICT;
 CREATE INDEX assignments_by_resource ON assignments (resource_id, starts_at);

@@ -63,6 +63,8 @@ CREATE TABLE bookings (
   pack_generation INTEGER NOT NULL DEFAULT 0,
   code_generation INTEGER NOT NULL DEFAULT 1,
   ics_sequence INTEGER NOT NULL DEFAULT 0,
+  -- The guides and vehicles that the guest was told of: their ids in order, with commas.
+  crew_told TEXT NOT NULL DEFAULT '',
   cancel_kind TEXT,
   cancelled_on TEXT,
   created_at INTEGER NOT NULL,

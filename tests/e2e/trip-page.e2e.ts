@@ -116,10 +116,10 @@ describe('the page of a booking', () => {
     await page.goto(path)
     await heading(page, textIn('ca', 'trip:state.waiting.title')).waitFor()
     await page
-      .getByRole('link', { name: textIn('ca', 'site:nav.ceo') })
-      .first()
+      .getByRole('link', { name: textIn('ca', 'site:nav.tandc') })
+      .last()
       .click()
-    await page.waitForURL('**/ceo-ca')
+    await page.waitForURL('**/tandc-ca')
     await page.goBack()
     await heading(page, textIn('ca', 'trip:state.waiting.title')).waitFor()
     const written = await page.evaluate(

@@ -10,8 +10,8 @@ import { useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { AccountMenu } from '../features/accounts/account-menu'
 import { StoryLine } from '../features/board/home/story-line'
-import { SiteFooter } from '../features/company/site-footer'
-import { SiteHeader } from '../features/company/site-header'
+import { SiteFooter, SlimFooter } from '../features/company/site-footer'
+import { SiteHeader, SlimHeader } from '../features/company/site-header'
 import { SearchLink } from '../features/search/search-link'
 import { RegionMenu } from '../features/tours/list/region-menu'
 import { LowestPrice } from '../features/tours/prices/lowest-price'
@@ -30,6 +30,8 @@ const ACCOUNT = <AccountMenu />
 const SEARCH = <SearchLink />
 
 const FOOTER = <SiteFooter />
+
+const SLIM_FOOTER = <SlimFooter />
 
 export function SiteLayout() {
   const lang = useSearch({ from: '__root__', select: (search) => search.lang })
@@ -74,21 +76,26 @@ function Frame() {
 function Site() {
   // Select one value, so that the header does not rerender at each step of a navigation.
   const isHome = useMatch({ from: '/', ...ONLY_WHETHER }) === true
+  const isTrip = useMatch({ from: '/trip/$pid', ...ONLY_WHETHER }) === true
   return (
     <>
       {/* Min height: the footer's position must not depend on what has loaded. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
-        <SiteHeader
-          hero={isHome && <HomeHero />}
-          regions={<Regions isHome={isHome} />}
-          account={ACCOUNT}
-          search={SEARCH}
-        />
+        {isTrip ? (
+          <SlimHeader account={ACCOUNT} />
+        ) : (
+          <SiteHeader
+            hero={isHome && <HomeHero />}
+            regions={<Regions isHome={isHome} />}
+            account={ACCOUNT}
+            search={SEARCH}
+          />
+        )}
         <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
           <Outlet />
         </main>
       </div>
-      {FOOTER}
+      {isTrip ? SLIM_FOOTER : FOOTER}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
 import type { Quote } from '../../../worker/contracts/bookings/quotes'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
 import { useLang } from '../../platform/i18n/use-lang'
 import { watchBookingKey } from '../../platform/session/mailed-link'
@@ -27,6 +28,8 @@ import { TripFacts } from './facts/trip-facts'
 import { LetterMoney, BESIDE } from './letter/letter-money'
 import { useLetter, type Letter } from './letter/use-letter'
 import { Thread } from './messages/thread'
+import { AddToCalendar } from './status/add-to-calendar'
+import { Ticket } from './ticket/ticket'
 import { Fold } from './panel'
 import { QuoteAcceptance } from './quote/quote-acceptance'
 import { canAccept } from './quote/quote.view'
@@ -126,13 +129,15 @@ export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
   )
 }
 
-/** The plan of the agreed trip, and the messages. */
+/** The messages, then the plan of the agreed trip: a plan that is still to be accepted is above the price. */
 function LetterBody({ letter: { booking, situation, draft } }: { letter: Letter }) {
-  const { quote, scope } = booking
+  const { quote, scope, now } = booking
   return (
     <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:col-start-1">
-      {quote && situation !== 'quoted' && <Plan quote={quote} isFolded={isOver(situation)} />}
       {scope !== 'pack' && <Thread booking={booking} draft={draft} />}
+      {quote && situation !== 'quoted' && (
+        <Plan quote={quote} isFolded={isOver(situation)} today={calgaryDay(now)} />
+      )}
     </div>
   )
 }
@@ -145,6 +150,8 @@ function LetterHead({ letter }: { letter: Letter }) {
   return (
     <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
       <TripStatus booking={booking} offer={offer} situation={situation} onAsk={ask} />
+      <Ticket booking={booking} situation={situation} />
+      {booking.hours && <AddToCalendar booking={booking} hours={booking.hours} />}
       <EndingPanel booking={booking} />
       {offer ? <ChangeOffer booking={booking} offer={offer} /> : <OpenWish booking={booking} />}
       {scope === 'requester' && guest?.email && (
@@ -174,11 +181,18 @@ function LetterAside({ letter: { booking, ask } }: { letter: Letter }) {
   )
 }
 
-/** The days of a trip; collapsed once it is over or will not take place, as the messages come first then. */
-function Plan({ quote, isFolded }: { quote: Quote; isFolded: boolean }) {
+interface PlanProps {
+  quote: Quote
+  isFolded: boolean
+  /** YYYY-MM-DD in Calgary. */
+  today: string
+}
+
+/** The days of a trip; collapsed as a whole once it is over or will not take place. */
+function Plan({ quote, isFolded, today }: PlanProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  if (!isFolded) return <QuoteDays quote={quote} lang={lang} />
+  if (!isFolded) return <QuoteDays quote={quote} lang={lang} open={today} />
   return (
     <Fold label={t('plan.show')} className="no-print max-w-reading border-y border-line">
       <div className="py-4">

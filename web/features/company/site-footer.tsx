@@ -7,7 +7,7 @@ import { BANK_FIELDS, KOREAN_BANK_FIELDS } from '../../../worker/contracts/setti
 import type { BankSettings } from '../../../worker/contracts/settings/settings-payment'
 import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
-import { useSite } from '../../platform/site/site'
+import { phoneUrl, useSite } from '../../platform/site/site'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FooterContact, FOOTER_LINK } from './footer-contact'
@@ -28,6 +28,28 @@ export function SiteFooter() {
       <p className="border-t border-snow/20 py-4 text-center text-sm">
         © {company.foundedYear}–{calgaryDay(useNow()).slice(0, 4)} {company.legalName}
       </p>
+    </footer>
+  )
+}
+
+const RULES = ['contact', 'tandc', 'privacy'] as const
+
+/** The footer of a private page: how to reach the company, and its rules. */
+export function SlimFooter() {
+  const { t } = useTranslation()
+  const { company } = useSite()
+  return (
+    <footer className="later bg-spruce text-snow">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 px-4 py-3 text-sm">
+        <a href={phoneUrl(company.phone)} className={`${FOOTER_LINK} font-semibold`}>
+          {company.phone}
+        </a>
+        {RULES.map((page) => (
+          <Link key={page} to={`/${page}`} className={FOOTER_LINK}>
+            {t(`nav.${page}`)}
+          </Link>
+        ))}
+      </div>
     </footer>
   )
 }

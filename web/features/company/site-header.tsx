@@ -28,6 +28,21 @@ interface SiteHeaderProps {
 const LANGUAGES = <LanguageMenu />
 const MAIN_LINKS = <MainLinks />
 
+/** The header of a private page: the way home, the language and the account. */
+export function SlimHeader({ account }: Pick<SiteHeaderProps, 'account'>) {
+  return (
+    <header className="no-print relative z-30 bg-spruce text-snow">
+      <div className="mx-auto flex w-full max-w-page items-center px-4 py-1">
+        <HomeLink />
+        <div className="ms-auto -me-3 flex items-center">
+          {LANGUAGES}
+          {account}
+        </div>
+      </div>
+    </header>
+  )
+}
+
 export function SiteHeader({ hero, regions, account, search }: SiteHeaderProps) {
   return (
     // Its menus overlap the page.

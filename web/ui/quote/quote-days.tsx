@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import type { Quote, QuoteDay } from '../../../worker/contracts/bookings/quotes'
@@ -10,22 +12,33 @@ interface QuoteDaysProps {
   /** Language of the surrounding text. */
   lang: Lang
   id?: string
+  /** The day (YYYY-MM-DD) that is unfolded at first, or all; none by default. */
+  open?: string
 }
 
-/** The plan of a quote, day by day, in the quote's own language. */
-export function QuoteDays({ quote, lang, id = 'trip-plan' }: QuoteDaysProps) {
+/** The plan of a quote in the quote's own language, its days folded to their titles; on paper, they are open. */
+export function QuoteDays({ quote, lang, id = 'trip-plan', open }: QuoteDaysProps) {
   const { t } = useTranslation('trip')
   const days = byDay(quote.days)
+  const list = useOpenOnPaper()
   return (
-    <section aria-labelledby={id} className="flex max-w-reading flex-col gap-5">
+    <section aria-labelledby={id} className="flex max-w-reading flex-col gap-3">
       <h2 id={id} className="text-xl">
         {t('plan.title')}
       </h2>
-      <ol className="flex flex-col gap-6">
+      <ol ref={list} className="flex flex-col border-b border-line">
         {days.map(({ day, entries }, index) => (
-          <li key={day} className="flex flex-col gap-4">
-            <DayHeading day={day} number={days.length > 1 ? index + 1 : null} lang={lang} />
-            <QuoteEntries entries={entries} lang={quote.lang} around={lang} />
+          <li key={day} className="border-t border-line">
+            <details open={open === 'all' || open === day} className="group">
+              <DaySummary
+                {...{ day, entries, lang }}
+                number={days.length > 1 ? index + 1 : null}
+                tag={quote.lang === lang ? undefined : LANG_TAG[quote.lang]}
+              />
+              <div className="flex flex-col gap-4 pt-1 pb-5">
+                <QuoteEntries entries={entries} lang={quote.lang} around={lang} />
+              </div>
+            </details>
           </li>
         ))}
       </ol>
@@ -33,11 +46,60 @@ export function QuoteDays({ quote, lang, id = 'trip-plan' }: QuoteDaysProps) {
   )
 }
 
-/** `number` is null for a plan of one day. */
-function DayHeading({ day, number, lang }: { day: string; number: number | null; lang: Lang }) {
+/** Opens the folded days while the page is printed. */
+function useOpenOnPaper() {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = []
+    const show = () => {
+      opened = [...(list.current?.querySelectorAll('details') ?? [])].filter((day) => !day.open)
+      for (const day of opened) day.open = true
+    }
+    const fold = () => {
+      for (const day of opened) day.open = false
+    }
+    addEventListener('beforeprint', show)
+    addEventListener('afterprint', fold)
+    return () => {
+      removeEventListener('beforeprint', show)
+      removeEventListener('afterprint', fold)
+    }
+  }, [])
+  return list
+}
+
+interface DaySummaryProps extends DayHeadingProps {
+  entries: readonly QuoteDay[]
+  /** Language of the entries, if it is not the surrounding one. */
+  tag: string | undefined
+}
+
+function DaySummary({ entries, tag, ...heading }: DaySummaryProps) {
+  const titles = entries.map(({ title }) => title).filter((title) => title !== '')
+  return (
+    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-2">
+      <span className="min-w-0">
+        <DayHeading {...heading} />
+        <span lang={tag} className="line-clamp-2 text-sm text-muted group-open:hidden">
+          {titles.join(' · ')}
+        </span>
+      </span>
+      <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+    </summary>
+  )
+}
+
+interface DayHeadingProps {
+  day: string
+  /** Null for a plan of one day. */
+  number: number | null
+  lang: Lang
+}
+
+function DayHeading({ day, number, lang }: DayHeadingProps) {
   const { t } = useTranslation('trip')
   return (
-    <h3 className="border-b border-line pb-2 text-lg">
+    <h3 className="text-lg">
       {number !== null && <span className="text-muted">{t('plan.day', { number })} · </span>}
       <time dateTime={day}>{formatDay(day, lang)}</time>
     </h3>

@@ -31,7 +31,7 @@ export async function assign(c: MemberScope, wanted: NewAssignment): Promise<{ i
   const statements = [isStillActive, ...making]
   const inserted = db
     .insert(assignments)
-    .values({ resourceId, ...span })
+    .values({ resourceId, ...span, madeAt: c.var.now })
     .returning()
   try {
     const write = runBatch(db, [...statements, inserted, auditOfAssignment(c, wanted)])

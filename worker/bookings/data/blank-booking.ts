@@ -30,6 +30,7 @@ export const BLANK_BOOKING = {
   packGeneration: 0,
   codeGeneration: 1,
   icsSequence: 0,
+  crewTold: '',
   cancelKind: null,
   cancelledOn: null,
 } as const satisfies Partial<BookingRow>

@@ -10,8 +10,10 @@ import { linkBase } from '../../services/mail/link-base'
 import { announceMail, runMailBatch } from '../../services/mail/outbox'
 import { findAddress } from '../../services/site-address'
 import { purgeSeats } from '../days/seats-changed'
+import { isToldElsewhere } from '../data/crew'
 import { isAnswered } from '../data/open-quote'
 import { lapsedChange } from '../quotes/changes.lapse'
+import { crewNews, dueCrewNews } from './crew-news'
 import { dueChanges } from './deadlines.queries'
 import type { Happening } from '../mails/happening'
 import { nextHappening } from './deadlines.next'
@@ -22,7 +24,7 @@ const JOB = 'bookings.deadlines'
 const MOST_BOOKINGS = 50
 
 /**
- * Job: ends quotes and holds whose time has passed, sends reminders, completes trips. No rule depends on when it runs:
+ * Job: ends quotes and holds whose time has passed, sends reminders, tells guests who guides them, completes trips. No rule depends on when it runs:
  * accepting a quote and taking a seat check the times themselves. Each booking has its own batch; if another write
  * moves a booking first, it waits for the next run.
  * @throws Error if any booking failed, so that the job monitor reports it
@@ -52,7 +54,8 @@ async function scopeOf(env: Bindings, now: number): Promise<BookingScope> {
 
 /** Another run has sent the reminder, or another write moved the booking first. */
 function isDoneElsewhere(error: unknown): boolean {
-  return isOvertaken(error) || isAnswered(error) || isUniqueViolation(error, 'booking_reminders')
+  if (isOvertaken(error) || isAnswered(error) || isToldElsewhere(error)) return true
+  return isUniqueViolation(error, 'booking_reminders')
 }
 
 interface Due {
@@ -67,13 +70,14 @@ async function listDue(scope: BookingScope): Promise<Due[]> {
     .where(lte(bookings.nextDueAt, scope.now))
     .orderBy(asc(bookings.nextDueAt))
     .limit(MOST_BOOKINGS)
-  const changes = await dueChanges(scope)
+  const [changes, news] = await Promise.all([dueChanges(scope), dueCrewNews(scope)])
   return [
     ...rows.map((booking) => ({ booking, next: () => nextHappening(scope, booking) })),
     ...changes.map((change) => ({
       booking: change.booking,
       next: () => lapsedChange(scope, change),
     })),
+    ...news.map((each) => ({ booking: each.booking, next: () => crewNews(scope, each) })),
   ]
 }
 

@@ -15,6 +15,7 @@ import type { BookingRow } from '../../db/schema/bookings'
 import { meetingPointIn, nameIn } from '../../db/tour-names'
 import type { Guest, GuestScope } from '../access/guest-link'
 import { toClaim } from '../data/claims'
+import { toCrew } from '../data/crew'
 import { mayClaim, moneyOf } from '../data/money'
 import { policyDayOf } from '../quotes/changes.rules'
 import { askedSince } from '../quotes/changes.wishes'
@@ -59,6 +60,7 @@ export function toGuestBooking(
     tour: toTour(booking, facts),
     trip: toTrip(booking, facts),
     ...(status === 'confirmed' && facts.trip && { hours: pick(facts.trip, 'startsAt', 'endsAt') }),
+    crew: status === 'confirmed' ? toCrew(facts.crew) : [],
     party: { adults: party - children, children },
     pickup: { kind: pickupKind as PickupKind, text: pickup },
     guest: scope === 'pack' ? null : toContact({ booking, scope }),
@@ -66,6 +68,10 @@ export function toGuestBooking(
     reason: isLead ? facts.reason : null,
     messages: isLead ? facts.messages.map(toMessage) : [],
     claims: isLead ? facts.claims.map((row) => toClaim(booking, row)) : [],
+    ...(isLead &&
+      facts.quote?.status === 'open' && {
+        terms: { version: facts.terms, isAgreed: booking.termsVersion === facts.terms },
+      }),
     ...(isLead && toPriced(booking, facts.quote, currencies)),
     ...(isLead && toEnding(booking, facts.ending, now)),
     ...(isLead && toChange(booking, facts)),
@@ -89,12 +95,13 @@ function toContact({ booking, scope }: Guest): GuestBooking['guest'] {
 
 function toTour({ lang }: BookingRow, { tour, tourNames }: GuestFacts): GuestBooking['tour'] {
   if (!tour) return null
-  const { id, mainImageKey } = tour
+  const { id, mainImageKey, focusX, focusY } = tour
   return {
     id,
     name: nameIn(tourNames, lang) ?? '',
     meetingPoint: meetingPointIn(tourNames, lang),
     imageUrl: mainImageKey === null ? null : imageUrl(mainImageKey),
+    imageFocus: focusX === null || focusY === null ? null : { x: focusX, y: focusY },
   }
 }
 

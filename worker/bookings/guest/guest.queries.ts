@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { trips } from '../../db/schema/trips'
 import { tourNamesStatement } from '../../db/tour-names'
+import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
 import { claimsStatement } from '../data/claims'
+import { crewStatement } from '../data/crew'
 import { changeEvents, openWish } from '../quotes/changes.wishes'
 import {
   shownQuotes,
@@ -25,7 +28,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
   const [[tour], tourNames, [trip], messages, [decline], sent, changes, ...rest] = await db.batch(
     factStatements(db, booking, { isHeld, now }),
   )
-  const [[cancelled], [refunded], [inTime], claims] = rest
+  const [[cancelled], [refunded], [inTime], claims, crew, terms] = rest
   return {
     tour: tour ?? null,
     tourNames,
@@ -37,6 +40,8 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     changes,
     wish: isHeld ? openWish(changes) : null,
     claims,
+    crew,
+    terms: termsOf(terms),
   }
 }
 
@@ -59,5 +64,7 @@ function factStatements(
     changeEvents(db, id),
     ...endingStatements(db, booking),
     claimsStatement(db, id),
+    crewStatement(db, tripId ?? 0),
+    termsStatement(db, calgaryDay(now)),
   ] as const
 }

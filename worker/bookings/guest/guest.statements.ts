@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql, gt, or, lte } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import {
   bookingEvents,
   bookingMessages,
@@ -8,6 +9,7 @@ import {
   type QuoteRow,
   type BookingRow,
 } from '../../db/schema/bookings'
+import { images } from '../../db/schema/images'
 import { tours } from '../../db/schema/tours'
 import { payments, refunds } from '../../db/schema/payments'
 import { cancellationStatement } from '../data/booking-past'
@@ -17,8 +19,12 @@ const MESSAGES_MAX = 500
 
 export function tourStatement(db: Db, tourId: number) {
   return db
-    .select({ id: tours.id, tripDays: tours.tripDays, mainImageKey: tours.mainImageKey })
+    .select({
+      ...pick(tours, 'id', 'tripDays', 'mainImageKey'),
+      ...pick(images, 'focusX', 'focusY'),
+    })
     .from(tours)
+    .leftJoin(images, eq(images.key, tours.mainImageKey))
     .where(eq(tours.id, tourId))
 }
 

@@ -62,7 +62,7 @@ export async function confirmHold(
   const booking = { ...held, tripId }
   return {
     after: coverStatements(db, { booking, version: held.version + 1, by, now }),
-    mails: await confirmationMails(scope, held, quote),
+    mails: await confirmationMails(scope, { ...held, tripId: null }, quote),
   }
 }
 

@@ -20,6 +20,7 @@ import {
 import type { MailContent } from '../../services/mail/mail-content'
 import type { ToDesk, ToGuest } from '../../services/mail/letters/booking-parts'
 import { bookingOf } from '../data/booking-events'
+import { crewToBe, toCrew, toldStatement } from '../data/crew'
 import { missingOf } from '../data/deposit-cover'
 import { guestCode } from '../access/guest-code'
 import { guestUrl } from '../access/guest-link'
@@ -154,8 +155,17 @@ export function wishedTrip(
   }
 }
 
-/** The mail to the guest with the contract; `booking` is as it is after the confirmation. */
-export function confirmationMails(scope: BookingScope, booking: BookingRow, days: Days = null) {
+/**
+ * The mail to the guest with the contract and the crew that the confirmation assigns; `booking` is as it is after the
+ * confirmation, without a trip if the same batch makes that. If another batch takes the crew meanwhile, the job tells
+ * the guest who comes instead.
+ */
+export async function confirmationMails(
+  scope: BookingScope,
+  booking: BookingRow,
+  days: Days = null,
+): Promise<MailsOf<'bookingConfirmed'>> {
+  const crew = await crewToBe(scope.db, booking)
   const { total, paid, policy, balanceBy } = booking
   const surplus = surplusOf(booking)
   const letter = {
@@ -166,7 +176,19 @@ export function confirmationMails(scope: BookingScope, booking: BookingRow, days
     received: moneyOf(booking, paid),
     surplus: surplus > 0 ? moneyOf(booking, surplus) : null,
     policy: policy === null ? null : (JSON.parse(policy) as RefundPolicy),
+    crew: toCrew(crew),
   } as const
   const calendar = { method: 'REQUEST', sequence: booking.icsSequence } as const
-  return mailToGuest(scope, booking, letter, days, calendar)
+  const mails = await mailToGuest(scope, booking, letter, days, calendar)
+  return crew.length === 0 ? mails : mails.map((mail) => withTold(scope, booking, mail, crew))
+}
+
+function withTold(
+  { db }: BookingScope,
+  { id }: BookingRow,
+  mail: MailStatements,
+  crew: Awaited<ReturnType<typeof crewToBe>>,
+): MailStatements {
+  const [first, ...files] = Array.isArray(mail) ? mail : [mail]
+  return [first, ...files, toldStatement(db, id, crew)]
 }

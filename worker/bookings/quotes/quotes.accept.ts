@@ -1,4 +1,5 @@
 import { eq, and, sql, type SQL } from 'drizzle-orm'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Currency } from '../../contracts/currencies'
 import type { QuoteAnswer } from '../../contracts/bookings/quote-answer'
 import { bookings, type QuoteRow, type BookingRow } from '../../db/schema/bookings'
@@ -10,6 +11,7 @@ import { bookingScope } from '../mails/booking-mail'
 import { withReference } from '../data/free-reference'
 import type { GuestRequest } from '../access/guest-access'
 import { payCurrencies } from '../data/deposits'
+import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
 import { readSettings } from '../../services/settings/settings'
 import { purgeSeats, seatsChangedStatements } from '../days/seats-changed'
 import { takeStatements } from '../data/held-seats'
@@ -42,13 +44,21 @@ export async function accept(
   key: RequestKey | null,
 ): Promise<void> {
   const { booking } = c.var.guest
-  const settings = await readSettings(c.env, c.var.db)
+  const [settings, terms] = await Promise.all([
+    readSettings(c.env, c.var.db),
+    agreedTerms(c, answer),
+  ])
   requirePayable(answer, payCurrencies(settings))
   const cleared = await clearLapsedHolds(bookingScope(c), quote)
   const columns = heldColumns(c.var.now, quote, answer, settings.bookings)
   await withReference((fresh) => {
     const reference = booking.reference ?? fresh
-    return runAccept(c, { quote, cleared, columns: { ...columns, reference }, key })
+    return runAccept(c, {
+      quote,
+      cleared,
+      columns: { ...columns, reference, termsVersion: terms },
+      key,
+    })
   })
   purgeSeats(c, [booking.tourId, ...cleared.tourIds])
 }
@@ -56,7 +66,7 @@ export async function accept(
 interface Acceptance {
   quote: QuoteRow
   cleared: Happening
-  columns: ReturnType<typeof heldColumns> & { reference: string }
+  columns: ReturnType<typeof heldColumns> & { reference: string; termsVersion: string }
   key: RequestKey | null
 }
 
@@ -98,12 +108,22 @@ function acceptedStatements(
 }
 
 function acceptEvent({ var: scope }: GuestRequest, { quote, columns, key }: Acceptance) {
-  const { currency, payMethod: method } = columns
+  const { currency, payMethod: method, termsVersion: terms } = columns
   return guestEvent(scope, scope.guest.booking, {
     event: 'quote.accept',
-    data: { quote: quote.number, currency, method },
+    data: { quote: quote.number, currency, method, terms },
     requestKey: key,
   })
+}
+
+/** The terms that are agreed to: those in force. @throws AppError Invalid if the guest was shown others */
+async function agreedTerms(
+  { var: { db, now } }: GuestRequest,
+  { agreed }: Accept,
+): Promise<string> {
+  const inForce = termsOf(await termsStatement(db, calgaryDay(now)))
+  if ((agreed.termsVersion ?? inForce) === inForce) return inForce
+  throw new AppError('Invalid', { fields: { termsVersion: 'Invalid' } })
 }
 
 /** Won can be paid only to the Korean account, if the company has one. @throws AppError Invalid */

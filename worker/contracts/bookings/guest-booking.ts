@@ -3,10 +3,12 @@ import { lang, named } from '../schemas'
 import { BOOKING_STATUSES } from './booking-states'
 import { EVENT_NAMES } from './booking-events'
 import { PICKUP_KINDS } from './booking-limits'
+import { crewMember } from './crew'
 import { claim, deadline, guestMoney, money } from './guest-money'
 import { guestEnding } from './guest-ending'
 import { quote } from './quotes'
 import { CURRENCIES } from '../currencies'
+import { imageFocus } from '../media/images'
 
 /** Requests and responses of `/guest/{pid}`: a booking as its guest sees it. */
 
@@ -33,6 +35,7 @@ export const guestBooking = named('GuestBooking', {
       id: z.number(),
       name: z.string(),
       imageUrl: z.string().nullable(),
+      imageFocus: imageFocus.nullable(),
       /** Null if guests are picked up. */
       meetingPoint: z.string().nullable(),
     })
@@ -48,6 +51,8 @@ export const guestBooking = named('GuestBooking', {
   }),
   /** The hours of a confirmed trip, for calendars; UTC ms. */
   hours: z.object({ startsAt: z.number(), endsAt: z.number() }).optional(),
+  /** Those who are assigned to a confirmed trip: the guides, then the vehicles. */
+  crew: z.array(crewMember),
   party: z.object({ adults: z.int(), children: z.int() }),
   pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
   /** Null for companions. */
@@ -85,6 +90,8 @@ export const guestBooking = named('GuestBooking', {
       askedAt: z.number(),
     })
     .optional(),
+  /** The terms that an acceptance agrees to, and whether the request agreed to the same. */
+  terms: z.object({ version: z.string(), isAgreed: z.boolean() }).optional(),
   /** The currencies that a quote can be paid in. */
   currencies: z.array(z.enum(CURRENCIES)).optional(),
   /** From the first hold on; not shown to companions. */

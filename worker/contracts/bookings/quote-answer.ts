@@ -18,7 +18,12 @@ export const quoteAnswer = z
       ...answered,
       currency: z.enum(CURRENCIES),
       method: z.enum(PAY_METHODS),
-      agreed: z.object({ terms: z.literal(true), policy: z.literal(true) }),
+      agreed: z.object({
+        terms: z.literal(true),
+        policy: z.literal(true),
+        /** The version that the guest was shown; by default the one in force. */
+        termsVersion: z.string().max(40).optional(),
+      }),
     }),
     z.object({
       act: z.literal('ask'),

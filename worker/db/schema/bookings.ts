@@ -75,6 +75,8 @@ export const bookings = sqliteTable('bookings', {
   packGeneration: integer('pack_generation').notNull().default(0),
   codeGeneration: integer('code_generation').notNull().default(1),
   icsSequence: integer('ics_sequence').notNull().default(0),
+  /** The guides and vehicles that the guest was told of: their ids in order, with commas. */
+  crewTold: text('crew_told').notNull().default(''),
   cancelKind: text('cancel_kind'),
   cancelledOn: text('cancelled_on'),
   createdAt: integer('created_at').notNull(),

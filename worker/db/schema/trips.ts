@@ -86,6 +86,8 @@ export const assignments = sqliteTable('assignments', {
   startsAt: integer('starts_at').notNull(),
   endsAt: integer('ends_at').notNull(),
   note: text().notNull().default(''),
+  /** When an admin made it; 0 for one that came with a confirmation. */
+  madeAt: integer('made_at').notNull().default(0),
 })
 
 export type TripRow = typeof trips.$inferSelect

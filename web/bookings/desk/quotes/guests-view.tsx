@@ -47,7 +47,7 @@ function GuestsQuote({ quote, texts, id }: { quote: DeskQuote; texts: I18n; id: 
   const { lang, note, policy, startDay } = quote
   return (
     <I18nextProvider i18n={texts}>
-      <QuoteDays quote={quote} lang={lang} id={id} />
+      <QuoteDays quote={quote} lang={lang} id={id} open="all" />
       <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4">
         <QuoteBill quote={quote} lang={lang} hasWon={lang === 'kr'} />
         {note && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}

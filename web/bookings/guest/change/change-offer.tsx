@@ -48,7 +48,7 @@ function OfferedPlan({ offer }: Pick<OfferProps, 'offer'>) {
   const { t } = useTranslation('trip')
   return (
     <Fold label={t('change.offer.plan')}>
-      <QuoteDays quote={offer} lang={useLang()} id="trip-change-plan" />
+      <QuoteDays quote={offer} lang={useLang()} id="trip-change-plan" open="all" />
     </Fold>
   )
 }
@@ -111,7 +111,7 @@ function AgreementForm(agreed: AgreementProps) {
 type AgreementProps = Omit<ChangeDialogProps, 'isOpen'>
 
 function useAgreeing({ booking, offer, onClose }: AgreementProps) {
-  const { form, require, ...agreement } = useAgreement()
+  const { form, require, ...agreement } = useAgreement(booking)
   const { act, isPending, error } = useAct(booking.pid, answerQuote)
   const submit = () => {
     if (!require() || isPending) return

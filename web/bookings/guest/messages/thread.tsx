@@ -16,6 +16,7 @@ import { TimeAgo } from '../../../ui/time-ago'
 import type { MessageDraft } from '../letter/use-letter'
 import { answerQuote } from '../quote/quote.api'
 import { isOutdated, sendMessage } from '../trip.api'
+import { Fold } from '../panel'
 import { useOpenedTrip } from '../use-act'
 
 /** The messages of guest and company, the newest last, and a form for the next one. */
@@ -36,8 +37,26 @@ export function Thread({ booking, draft }: { booking: GuestBooking; draft: Messa
   )
 }
 
+/** Messages that are always shown; earlier ones are folded above them. */
+const NEWEST = 3
+
 /** The newest last. */
 function Messages({ messages }: Pick<GuestBooking, 'messages'>) {
+  const { t } = useTranslation('trip')
+  const earlier = messages.slice(0, -NEWEST)
+  return (
+    <>
+      {earlier.length > 0 && (
+        <Fold label={t('thread.earlier', { count: earlier.length })}>
+          <MessageList messages={earlier} />
+        </Fold>
+      )}
+      <MessageList messages={messages.slice(-NEWEST)} />
+    </>
+  )
+}
+
+function MessageList({ messages }: Pick<GuestBooking, 'messages'>) {
   const items = messages.map((message) => <Message key={message._id} {...message} />)
   return <ol className="flex flex-col gap-3">{items}</ol>
 }

@@ -9,6 +9,7 @@ import { CopyRow } from './copy-row'
 import { Fold, Panel } from '../panel'
 import { Moment, MomentLine } from '../moment'
 import { formatMoney, type GuestMoney } from '../quote/quote.view'
+import { MoneyBar } from './money-bar'
 import { Transfer } from './transfer'
 import { clocksOf } from '../trip.view'
 
@@ -23,6 +24,7 @@ export function HoldPanel({ booking }: { booking: GuestBooking }) {
   const transfer = <HeldTransfer booking={booking} money={money} />
   return (
     <Panel id="trip-pay" title={title} isUrgent={!isClaimed}>
+      <MoneyBar money={money} {...booking.deadlines} />
       {received.amount > 0 && <Arrived received={received} due={due} />}
       {!isClaimed && transfer}
       <Claims booking={booking} />

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Deadline } from '../../../../worker/contracts/bookings/guest-money'
+import { DAY_MS } from '../../../../worker/contracts/dates/durations'
 import { joinDays } from '../../../../worker/contracts/dates/joined-days'
 import { formatLongDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
@@ -9,8 +10,9 @@ import { useSite } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
 import { Claims } from '../claim/claims'
 import { MomentLine } from '../moment'
-import { Panel } from '../panel'
+import { Fold, Panel } from '../panel'
 import { formatMoney, type GuestMoney } from '../quote/quote.view'
+import { MoneyBar } from './money-bar'
 import { Transfer } from './transfer'
 
 /** A confirmed trip: its start, the amount paid, and the balance with its deadline. */
@@ -20,11 +22,12 @@ export function PaidPanel({ booking }: { booking: GuestBooking }) {
   if (!money) return null
   return (
     <Panel id="trip-paid" title={t('paid.title')}>
+      <MoneyBar money={money} balanceBy={booking.deadlines?.balanceBy} />
       <Sums money={money} />
       {money.due.amount === 0 ? (
         <p className="font-semibold">{t('paid.all')}</p>
       ) : (
-        <Due money={money} balanceBy={booking.deadlines?.balanceBy} />
+        <Due booking={booking} money={money} balanceBy={booking.deadlines?.balanceBy} />
       )}
       <Claims booking={booking} />
       <Receipt booking={booking} />
@@ -50,15 +53,31 @@ function Sums({ money: { total, received, surplus, goingBack } }: { money: Guest
   )
 }
 
+interface DueProps {
+  booking: GuestBooking
+  money: GuestMoney
+  balanceBy: Deadline | undefined
+}
+
+/** The payment details are folded until this long before the deadline. */
+const SOON_MS = 14 * DAY_MS
+
 /** The balance's deadline and payment method; without a deadline it is paid in cash on the trip. */
-function Due({ money, balanceBy }: { money: GuestMoney; balanceBy: Deadline | undefined }) {
+function Due({ booking: { now }, money, balanceBy }: DueProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
+  const transfer = <Transfer money={money} label={t('paid.due')} />
   if (!balanceBy) return <p>{t('paid.cash', { amount: formatMoney(money.due, lang) })}</p>
   return (
     <>
       <MomentLine label={t('paid.by')} {...balanceBy} className="font-semibold" />
-      <Transfer money={money} label={t('paid.due')} />
+      {balanceBy.at - now > SOON_MS ? (
+        <Fold label={t('pay.again')} className="border-t border-line pt-2">
+          <div className="flex flex-col gap-4 pt-2">{transfer}</div>
+        </Fold>
+      ) : (
+        transfer
+      )}
     </>
   )
 }

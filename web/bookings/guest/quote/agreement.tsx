@@ -6,12 +6,37 @@ import type { Agreement } from './use-agreement'
 
 type TicksProps = Omit<Agreement, 'form' | 'require'>
 
-export function AgreementTicks({ agreed, setAgreed, isMissing }: TicksProps) {
+export function AgreementTicks(ticks: TicksProps) {
   const { t } = useTranslation('trip')
+  const { isOne, isMissing } = ticks
   return (
     <div>
+      {isOne ? <OneTick {...ticks} /> : <TwoTicks {...ticks} />}
+      <p role="alert" className="text-sm text-danger empty:sr-only">
+        {isMissing ? t(isOne ? 'accept.tick' : 'accept.ticks') : ''}
+      </p>
+    </div>
+  )
+}
+
+/** Terms that the request has agreed to are agreed to again together with the refunds. */
+function OneTick({ agreed, setAgreed }: TicksProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <CheckField
+      label={<ReadTerms text={t('accept.both')} />}
+      checked={agreed.terms && agreed.policy}
+      onChange={({ target: { checked } }) => setAgreed({ terms: checked, policy: checked })}
+    />
+  )
+}
+
+function TwoTicks({ agreed, setAgreed }: TicksProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <>
       <CheckField
-        label={<ReadTerms />}
+        label={<ReadTerms text={t('accept.terms')} />}
         checked={agreed.terms}
         onChange={({ target }) => setAgreed({ ...agreed, terms: target.checked })}
       />
@@ -20,18 +45,15 @@ export function AgreementTicks({ agreed, setAgreed, isMissing }: TicksProps) {
         checked={agreed.policy}
         onChange={({ target }) => setAgreed({ ...agreed, policy: target.checked })}
       />
-      <p role="alert" className="text-sm text-danger empty:sr-only">
-        {isMissing ? t('accept.ticks') : ''}
-      </p>
-    </div>
+    </>
   )
 }
 
-function ReadTerms() {
+function ReadTerms({ text }: { text: string }) {
   const { t } = useTranslation('trip')
   return (
     <>
-      {lead(t('accept.terms'))}
+      {lead(text)}
       <PageLink to="/tandc" target="_blank" className="font-semibold text-primary underline">
         {t('accept.readTerms')}
       </PageLink>

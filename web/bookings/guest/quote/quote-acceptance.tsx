@@ -3,17 +3,20 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Money } from '../../../../worker/contracts/bookings/guest-money'
+import { refundScale } from '../../../../worker/contracts/bookings/refund-policy'
 import type { Quote } from '../../../../worker/contracts/bookings/quotes'
 import type { Currency } from '../../../../worker/contracts/currencies'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { ApiError } from '../../../platform/api/api'
 import { formatCad, formatDay } from '../../../platform/i18n/format'
+import { lead } from '../../../platform/i18n/lead'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { moveFocus } from '../../../ui/focus'
+import { RefundDay, RefundShare } from '../../../ui/quote/refund-terms'
 import { SubmitButton } from '../../../ui/submit-button'
 import type { Letter } from '../letter/use-letter'
 import { useAct } from '../use-act'
@@ -71,7 +74,7 @@ interface AcceptFormProps {
 
 /** If the day has been taken, shows other days in place of the button. */
 function AcceptForm({ booking, quote, acceptance }: AcceptFormProps) {
-  const { form, require, ...agreement } = useAgreement()
+  const { form, require, ...agreement } = useAgreement(booking)
   const { accept, error, ask, choice, choose } = acceptance
   const isGone = error instanceof ApiError && GONE.includes(error.code)
   useEffect(() => {
@@ -83,11 +86,30 @@ function AcceptForm({ booking, quote, acceptance }: AcceptFormProps) {
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto">
       <AcceptedSums quote={quote} currency={choice.currency} />
       <PaymentChoice currencies={booking.currencies ?? ['CAD']} {...{ choice, choose }} />
+      <FirstRefund quote={quote} currency={choice.currency} />
       <AgreementTicks {...agreement} />
       <FailureAlert failure={error} />
       {isGone && <OtherDays booking={booking} quote={quote} onAsk={ask} />}
       {!isGone && <AcceptButton quote={quote} acceptance={acceptance} />}
     </Form>
+  )
+}
+
+/** Until when most of the money comes back; the quote has all steps. */
+function FirstRefund({ quote, currency }: { quote: Quote; currency: Currency }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const [row] = refundScale(quote.policy, quote.startDay)
+  if (!row) return null
+  return (
+    <p className="text-sm">
+      {lead(t('refund.title'))}
+      <RefundDay row={row} lang={lang} isLast={false} />
+      {' · '}
+      <strong>
+        <RefundShare {...{ row, lang, currency }} />
+      </strong>
+    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { QuoteBill } from '../../../ui/quote/quote-bill'
 import type { Letter } from '../letter/use-letter'
 import { Moment } from '../moment'
-import { Panel } from '../panel'
+import { Fold, Panel } from '../panel'
 import { isOver } from '../trip.view'
 import { DeclineQuote } from './decline-quote'
 import { QuoteNote } from './quote-note'
@@ -16,20 +16,42 @@ import { validityOf, canAnswer, canAccept } from './quote.view'
 
 const SHOWS_VALIDITY: ReadonlySet<Quote['status']> = new Set(['open', 'lapsed'])
 
-/** The money of a quote, its refund terms while they matter, its expiry, and the guest's answer. */
-export function QuotePanel({ letter, quote }: { letter: Letter; quote: Quote }) {
+interface QuotePanelProps {
+  letter: Letter
+  quote: Quote
+}
+
+/** The money of a quote that is to be answered; of an earlier one, folded. */
+export function QuotePanel({ letter, quote }: QuotePanelProps) {
   const { t } = useTranslation('trip')
+  const title = t('bill.title', { count: quote.party })
+  const content = <QuoteMoney letter={letter} quote={quote} />
+  if (letter.situation === 'quoted')
+    return (
+      <Panel id="trip-price" title={title} className="gap-5">
+        {content}
+      </Panel>
+    )
+  return (
+    <Fold label={title} className="rounded-card border border-line bg-surface px-5 py-1">
+      <div className="flex flex-col gap-5 pb-4">{content}</div>
+    </Fold>
+  )
+}
+
+/** The lines of a quote, its refund terms while they matter, its expiry, and the guest's answer. */
+function QuoteMoney({ letter, quote }: QuotePanelProps) {
   const lang = useLang()
   const { booking, situation } = letter
   const { currencies, policyDay } = booking
   return (
-    <Panel id="trip-price" title={t('bill.title', { count: quote.party })} className="gap-5">
+    <>
       <QuoteBill quote={quote} lang={lang} hasWon={currencies?.includes('KRW') ?? false} />
       <QuoteNote note={quote.note} className="text-sm" />
       {!isOver(situation) && <QuoteTerms {...{ booking, quote, policyDay }} className="text-sm" />}
       {SHOWS_VALIDITY.has(quote.status) && <Validity booking={booking} quote={quote} />}
       {canAnswer(booking) && <QuoteAnswers letter={letter} quote={quote} />}
-    </Panel>
+    </>
   )
 }
 

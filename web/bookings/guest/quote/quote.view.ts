@@ -26,9 +26,13 @@ export function usualChoice(lang: Lang, currencies: readonly Currency[]): PayCho
   return { currency: 'CAD', method: lang === 'ca' ? 'etransfer' : 'wire' }
 }
 
-/** The answer that accepts a quote, after both checkboxes. */
-export function acceptanceOf({ version }: GuestBooking, { number }: Quote, choice: PayChoice) {
-  const agreed = { terms: true, policy: true } as const
+/** The answer that accepts a quote on the terms that the page shows. */
+export function acceptanceOf(
+  { version, terms }: GuestBooking,
+  { number }: Quote,
+  choice: PayChoice,
+) {
+  const agreed = { terms: true, policy: true, termsVersion: terms?.version } as const
   return { act: 'accept', number, version, ...choice, agreed } as const
 }
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Deadline, Money } from '../../../../worker/contracts/bookings/guest-money'
 import type { Quote } from '../../../../worker/contracts/bookings/quotes'
-import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { formatDay } from '../../../platform/i18n/format'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
@@ -10,20 +9,10 @@ import { useSite } from '../../../platform/site/site'
 import { Button, buttonClass } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { PageLink } from '../../../ui/page-link'
-import { ResponsiveImage } from '../../../ui/responsive-image'
 import { hasOpenClaim } from '../claim/claim.view'
 import { MomentLine } from '../moment'
 import { formatMoney } from '../quote/quote.view'
-import {
-  daysText,
-  isGuestsTurn,
-  wordsOf,
-  type Situation,
-  isOverdue,
-  type Words,
-} from '../trip.view'
-import { usePickup } from '../use-pickup'
-import { AddToCalendar } from './add-to-calendar'
+import { isGuestsTurn, wordsOf, type Situation, isOverdue, type Words } from '../trip.view'
 import { AnswerBy, CompanyPhone } from './answer-by'
 
 const AWAITS_COMPANY: ReadonlySet<Words> = new Set(['waiting', 'asked', 'moving'])
@@ -38,12 +27,6 @@ const ASKS_AGAIN: ReadonlySet<Situation> = new Set([
   'expired',
   'lapsed',
 ])
-
-const IMAGE = {
-  sizes: '(min-width: 1024px) 800px, 100vw',
-  isFirst: true,
-  className: 'no-print max-h-32 sm:max-h-56 w-full rounded-card object-cover',
-}
 
 interface TripStatusProps {
   booking: GuestBooking
@@ -61,7 +44,6 @@ export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps
   const words = wordsOf(booking, situation)
   return (
     <header className="flex flex-col gap-4">
-      <Subject booking={booking} />
       {isGuestsTurn(booking, words, offer !== null) && (
         <p>
           <Chip look="offer">{t('yourTurn')}</Chip>
@@ -69,7 +51,6 @@ export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps
       )}
       <h1 className="text-3xl">{t(`state.${words}.title`)}</h1>
       <TripNext booking={booking} words={words} offer={offer} />
-      {booking.hours && <AddToCalendar booking={booking} hours={booking.hours} />}
       {situation === 'declined' && reason && <Reason text={reason} />}
       {ASKS_AGAIN.has(situation) && <AskAgain {...{ booking, situation, onAsk }} />}
     </header>
@@ -83,21 +64,6 @@ function Reason({ text }: { text: string }) {
     <blockquote lang={textLang(text)} className={QUOTED}>
       {text}
     </blockquote>
-  )
-}
-
-/** The tour with its image, and the days. */
-function Subject({ booking: { tour, trip, now } }: { booking: GuestBooking }) {
-  const { t } = useTranslation('trip')
-  const days = daysText(trip, useLang(), now)
-  return (
-    <>
-      {tour?.imageUrl && <ResponsiveImage url={tour.imageUrl} alt="" {...IMAGE} />}
-      <p className="text-sm font-semibold text-muted">
-        {tour?.name ?? t('facts.ownIdea')}
-        {days && <span className="block">{days}</span>}
-      </p>
-    </>
   )
 }
 
@@ -142,7 +108,6 @@ function TripNext({ booking, words, offer }: TripNextProps) {
   const isMoneyFirst = words === 'confirmed' && !offer
   return (
     <div className="flex max-w-reading flex-col gap-3 text-lg">
-      {words === 'confirmed' && <Start booking={booking} />}
       {isMoneyFirst && until}
       <p>{offer ? t('change.offer.turn') : t(`state.${words}.next`, { company })}</p>
       {AWAITS_COMPANY.has(words) && <AnswerBy booking={booking} />}
@@ -188,24 +153,4 @@ function Pay({ due, what, by }: Payment & { due: Money }) {
   const { t } = useTranslation('trip')
   const amount = formatMoney(due, useLang())
   return <MomentLine label={t(`pay.lead.${what}`, { amount })} {...by} className="font-semibold" />
-}
-
-/** Start and pickup of a confirmed trip. */
-function Start({ booking: { tour, trip, pickup } }: { booking: GuestBooking }) {
-  const { t } = useTranslation(['trip', 'site'])
-  const lang = useLang()
-  const place = usePickup(pickup)
-  if (trip.startDay === null) return null
-  const day = formatDay(trip.startDay, lang)
-  const { startMinute } = trip
-  const time = startMinute !== null && `${day} ${minuteText(startMinute)}`
-  return (
-    <p className="wrap-anywhere">
-      <strong className="block">{time ? t('site:calgaryTime', { time }) : day}</strong>
-      {tour?.meetingPoint && (
-        <span className="block">{t('facts.meetAt', { place: tour.meetingPoint })}</span>
-      )}
-      {t('facts.pickupAt', { place })}
-    </p>
-  )
 }

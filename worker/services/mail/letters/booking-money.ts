@@ -43,6 +43,8 @@ interface Received {
 
 /** Mails about a booking's money, from the deposit to the whole price. Bank details are on the page only. */
 export interface BookingMoneyMails {
+  /** Who guides and drives a confirmed trip; `isChanged` if the guest was told of others before. */
+  crewNamed: ToGuest & { isChanged: boolean }
   bookingConfirmed: ToGuest &
     Balance & { total: Money; received: Money; policy: RefundPolicy | null } & Surplus
   /** `missing`: from the deposit, while the date is held; null later. */
@@ -81,6 +83,11 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
       ...pageButton(mail),
     ]
   },
+  crewNamed: (mail, texts) => [
+    say(mail.isChanged ? texts.introChanged : texts.intro),
+    facts(...tripRows(mail)),
+    ...pageButton(mail),
+  ],
   moneyReceived(mail, texts) {
     const { lang, missing, payBy, surplus, balance } = mail
     const rest = missing ? texts.deposit : balance.amount > 0 ? texts.balance : texts.paid

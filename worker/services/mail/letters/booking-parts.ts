@@ -1,4 +1,5 @@
 import { formatReference } from '../../../contracts/bookings/booking-reference'
+import type { CrewMember } from '../../../contracts/bookings/crew'
 import type { PickupKind } from '../../../contracts/bookings/booking-limits'
 import type { Lang } from '../../../contracts/languages'
 import { minuteText } from '../../../contracts/dates/calgary-text'
@@ -45,6 +46,8 @@ export interface BookedTrip {
   pickup: PickupKind
   /** The guest's text about the place; left out before the guest has opened the booking. */
   pickupText?: string | null
+  /** Those who are assigned to the trip. */
+  crew?: readonly CrewMember[]
 }
 
 /** A mail to the guest: `url` is the signed link, `code` opens the page where a mail system removes the link's key. */
@@ -85,7 +88,17 @@ export function tripRows(trip: BookedTrip & Addressed): Row[] {
     ...startRows(trip),
     [labels.party, writeParty(trip)],
     [labels.pickup, writePickup(trip.pickup, trip.pickupText, trip.lang)],
+    ...crewRows(trip),
   ]
+}
+
+/** The assigned guides and vehicles with their phones; none while none is assigned. */
+function crewRows({ crew = [], ...mail }: BookedTrip & Addressed): Row[] {
+  const { facts: labels } = textsFor(mail)
+  return crew.map(({ kind, name, phone }) => [
+    labels[kind],
+    phone === null ? name : `${name}, ${phone}`,
+  ])
 }
 
 /** When and where the trip begins, as far as that is known. */
