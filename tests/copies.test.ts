@@ -48,6 +48,7 @@ const RELEASED: Record<CopyName, string[]> = {
     '1f142da39b176240',
     'fc89e634a4926c58',
     '5c96b783ce6268a7',
+    '00b5c6ec443cfcfe',
   ],
 }
 

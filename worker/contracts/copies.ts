@@ -13,7 +13,7 @@ export const COPY_VERSIONS = {
   /** Unsaved work of the admins' editors, in the browser. */
   editorDrafts: 7,
   /** The settings of the company, in KV. */
-  settings: 7,
+  settings: 8,
 } as const
 
 export type CopyName = keyof typeof COPY_VERSIONS

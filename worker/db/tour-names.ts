@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from './db'
 import { fallbackOrder, type Lang } from '../contracts/languages'
 import { linesOf } from '../contracts/text/lines-of'
-import { tourTexts } from './schema/tours'
+import { tours, tourTexts } from './schema/tours'
 
 /** SQL of a tour's name, the topic's or that of `tourId`: in `lang`, else in its first fallback language, else NULL. */
 export function tourNameSql(lang: Lang, tourId = 'topics.tour_id'): string {
@@ -48,11 +48,12 @@ function firstText<Row extends { lang: Lang }>(
   return texts.find((text) => text !== '') ?? null
 }
 
-/** A tour's names and the places where it begins, by language. */
+/** A tour's names and the places where it begins, by language, with its length. */
 export function tourNamesStatement(db: Db, tourId: number) {
   const { lang, name, meetingPoint, pickups } = tourTexts
   return db
-    .select({ lang, name, meetingPoint, pickups })
+    .select({ lang, name, meetingPoint, pickups, tripDays: tours.tripDays })
     .from(tourTexts)
+    .innerJoin(tours, eq(tours.id, tourTexts.tourId))
     .where(eq(tourTexts.tourId, tourId))
 }

@@ -32,7 +32,7 @@ describe('the terms that an acceptance agrees to', () => {
     expect(await terms()).toBeUndefined()
   })
 
-  it('are agreed to anew where the request agreed to others, which they then replace', async () => {
+  it('are agreed to again where the request agreed to others, which they then replace', async () => {
     const { booking, terms, accept } = await aQuote()
     const inForce = booking.termsVersion
     await changeBooking(booking.id, { termsVersion: '2020-01-01' })

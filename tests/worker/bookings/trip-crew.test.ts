@@ -79,7 +79,7 @@ describe('the crew of a trip on its guest’s page', () => {
 })
 
 describe('the crew of a trip in its mails', () => {
-  it('stands in the confirmation, and is not told again', async () => {
+  it('is in the confirmation, and is not told again', async () => {
     await retireAll()
     const guide = await aResource('guide', { phone: '+1 403 555 0143' })
     const vehicle = await aResource('vehicle')

@@ -123,7 +123,21 @@ const LETTERS: [MailContent, ...string[]][] = [
     { template: 'bookingDeclined', ...toGuest, reason: 'The road is closed.' },
     '> The road is closed.',
   ],
-  [{ template: 'bookingLink', ...toGuest }],
+  [{ template: 'bookingLink', ...toGuest, guestName: '김순자' }, '김순자'],
+  [
+    {
+      template: 'crewNamed',
+      ...toGuest,
+      reference: '482711',
+      isChanged: false,
+      crew: [
+        { kind: 'guide', name: 'Robin', phone: '+14035550142' },
+        { kind: 'vehicle', name: 'White van', phone: null },
+      ],
+    },
+    'Robin, +14035550142',
+    ': White van',
+  ],
   [{ template: 'quoteSent', ...QUOTE }, ...QUOTED],
   [
     { template: 'quoteChanged', ...QUOTE, isBooked: true, difference: CAD(-2000) },
@@ -325,13 +339,21 @@ const WITH_PARTY = new Set<string>([
 
 function write(content: MailContent, lang: Lang) {
   const mail = { to: 'a@b.example', lang, cause: { type: 'booking', id: 41 }, ...content } as Mail
-  const context = { baseUrl: BASE_URL, idMark: 'ID', unsubscribeToken: null, company: 'Moraine' }
+  const context = {
+    baseUrl: BASE_URL,
+    idMark: 'ID',
+    unsubscribeToken: null,
+    company: 'Moraine',
+    phone: 'PHONE',
+  }
   const letter = writeLetter(mail, context)
   return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
 }
 
 const numberOf = (content: MailContent) =>
-  'payBy' in content || 'received' in content || 'balanceBy' in content ? 'M482711' : PID
+  'reference' in content || 'payBy' in content || 'received' in content || 'balanceBy' in content
+    ? 'M482711'
+    : PID
 const isForDesk = ({ template }: MailContent) =>
   /ForDesk$|^(?:quoteAnswered|changeAsked|changeDeclined)$/.test(template)
 

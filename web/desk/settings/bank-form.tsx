@@ -30,10 +30,17 @@ const SPECS = specsOf<BankSettings>({
   'korean.accountNumber': { fault: 'koreanBank' },
   'korean.accountHolder': { fault: 'koreanBank' },
   payLink: { fault: 'payLink' },
+  takesCards: { kind: 'flag', fault: 'line' },
   senderPaysFees: { kind: 'flag', fault: 'line' },
+  'offered.etransfer.{lang}': { kind: 'flag', fault: 'line' },
+  'offered.transfer.{lang}': { kind: 'flag', fault: 'line' },
+  'offered.wire.{lang}': { kind: 'flag', fault: 'line' },
+  'offered.krTransfer.{lang}': { kind: 'flag', fault: 'line' },
+  'offered.payLink.{lang}': { kind: 'flag', fault: 'line' },
 })
 const CANADIAN = SPECS.filter(({ path }) => path.startsWith('canadian.'))
 const ABROAD = SPECS.filter(({ path }) => !path.includes('.'))
+const OFFERED = SPECS.filter(({ path }) => path.startsWith('offered.'))
 const KOREAN = SPECS.filter(({ path }) => path.startsWith('korean.'))
 
 /** If none of its fields is filled in, there is no account in Korea. */
@@ -47,6 +54,7 @@ const fieldOf = (path: string) => (path.split('.')[1] ?? '') as 'bankName'
 
 function labelOf(t: SettingTexts, path: string): string {
   if (!path.includes('.')) return t(`settings.bank.${path as 'payLink'}`)
+  if (path.startsWith('offered.')) return t(`settings.bank.way.${fieldOf(path) as 'wire'}`)
   const account = t(path.startsWith('korean') ? 'settings.bank.korean' : 'settings.bank.canadian')
   return `${account} · ${t(`site:bank.${fieldOf(path)}`)}`
 }
@@ -75,6 +83,16 @@ function BankForm(form: FormProps<DocumentDraft>) {
           specs={ABROAD}
           columnsLabel={t('settings.byLanguage')}
           labelOf={(path) => t(`settings.bank.${path as 'payLink'}`)}
+        />
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 text-lg font-semibold">{t('settings.bank.offered')}</legend>
+        <p className="mb-3 text-sm text-muted">{t('settings.bank.offeredHint')}</p>
+        <DocumentFields
+          {...form}
+          specs={OFFERED}
+          columnsLabel={t('settings.byLanguage')}
+          labelOf={(path) => labelOf(t, path)}
         />
       </fieldset>
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { BANK_FIELDS, KOREAN_BANK_FIELDS } from '../../../worker/contracts/settings/setting-groups'
-import type { BankSettings } from '../../../worker/contracts/settings/settings-payment'
+import type { PublicBank } from '../../../worker/contracts/settings/settings-payment'
 import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
 import { phoneUrl, useSite } from '../../platform/site/site'
@@ -85,7 +85,7 @@ function FeedLink({ text }: { text: string }) {
 }
 
 /** The accounts in short, with the full details in a dialog. */
-function FooterBank({ bank }: { bank: BankSettings }) {
+function FooterBank({ bank }: { bank: PublicBank }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -116,7 +116,7 @@ function AllDetailsButton({ text, onOpen }: { text: string; onOpen: () => void }
 type Look = 'short' | 'full'
 
 /** The account in Canada, and one in Korea where there is one. */
-function BankDetails({ bank, look }: { bank: BankSettings; look: Look }) {
+function BankDetails({ bank, look }: { bank: PublicBank; look: Look }) {
   const { t } = useTranslation()
   const { canadian, korean } = bank
   const isFull = look === 'full'

@@ -88,7 +88,8 @@ export interface MailedBooking extends Pick<FoundBooking, 'tourNames' | 'startDa
   booking: CodedBooking & { id?: number } & Pick<
       BookingRow,
       'email' | 'lang' | 'reference' | 'tourId' | 'flexDays' | 'party' | 'children' | 'pickupKind'
-    >
+    > &
+    Partial<Pick<BookingRow, 'name' | 'firstOpenedAt'>>
 }
 
 /** A mail to the guest with the link to the booking, in the booking's language; none if there is no address. */
@@ -115,6 +116,7 @@ function tripOf(c: MemberScope, { booking, tourNames, startDay, endDay }: Mailed
     ...wishedTrip({ ...booking, wishDay: startDay }, tourNames, booking.lang),
     reference: booking.reference,
     endDay,
+    guestName: booking.firstOpenedAt ? booking.name : null,
     url: guestUrl({ ...context, pepper: c.var.settings.pepper }, booking),
     code: guestCode(c.var.settings.pepper, booking, c.var.now),
   }

@@ -16,7 +16,11 @@ export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
     readSettings(c.env, db),
     guest.scope === 'lead' ? readReceipt(db, guest.booking) : undefined,
   ])
-  const shown = toGuestBooking(guest, facts, { now, currencies: payCurrencies(settings) })
+  const shown = toGuestBooking(guest, facts, {
+    now,
+    currencies: payCurrencies(settings),
+    bank: settings.bank,
+  })
   return { ...shown, ...(receipt && { receipt }) }
 }
 

@@ -6,6 +6,7 @@ import { OTHER_DATE_MS } from '../../contracts/bookings/cancellation'
 import type { GuestBooking } from '../../contracts/bookings/guest-booking'
 import type { GuestEnding, GuestRefund } from '../../contracts/bookings/guest-ending'
 import type { MoneyMethod } from '../../contracts/bookings/pay-methods'
+import { offeredWays, type WaysSetting } from '../../contracts/bookings/offered-ways'
 import type { RefundWorking } from '../../contracts/bookings/refund-policy'
 import type { Currency } from '../../contracts/currencies'
 import { addDays } from '../../contracts/dates/calendar'
@@ -48,7 +49,7 @@ type MessageRow = GuestFacts['messages'][number]
 export function toGuestBooking(
   { booking, scope }: Guest,
   facts: GuestFacts,
-  { now, currencies }: { now: number; currencies: Currency[] },
+  { now, currencies, bank }: { now: number; currencies: Currency[]; bank: WaysSetting | null },
 ): GuestBooking {
   const { status, party, children, pickupKind, pickup } = booking
   const isLead = scope === 'lead'
@@ -72,6 +73,7 @@ export function toGuestBooking(
       facts.quote?.status === 'open' && {
         terms: { version: facts.terms, isAgreed: booking.termsVersion === facts.terms },
       }),
+    ...(isLead && { ways: offeredWays(bank, booking.lang) }),
     ...(isLead && toPriced(booking, facts.quote, currencies)),
     ...(isLead && toEnding(booking, facts.ending, now)),
     ...(isLead && toChange(booking, facts)),

@@ -1,4 +1,5 @@
 import type { DatedTrip } from '../../contracts/bookings/booking-deadlines'
+import { addDays } from '../../contracts/dates/calendar'
 import type { Lang } from '../../contracts/languages'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import type { RefundPolicy } from '../../contracts/bookings/refund-policy'
@@ -83,7 +84,7 @@ export async function mailToGuest<Content extends Letter<MailContent, ToGuest>>(
   calendar: CalendarChange | null = null,
 ): Promise<MailsOf<Content['template']>> {
   const { db, mail, now, settings } = scope
-  const { id, pid, email, lang, name } = booking
+  const { id, pid, email, lang, name, firstOpenedAt } = booking
   const trip = await bookedTrip(db, booking, lang, days)
   if (email === null) return []
   const url = guestUrl({ baseUrl: mail.baseUrl, pepper: settings.pepper }, booking)
@@ -92,7 +93,17 @@ export async function mailToGuest<Content extends Letter<MailContent, ToGuest>>(
     id === NEW_BOOKING
       ? { cause: { type: 'booking' }, rowId: bookingOf(pid) }
       : { cause: { type: 'booking', id } }
-  const sent = { ...letter, ...trip, url, code, to: email, lang, replyTo: settings.mail.company }
+  const guestName = firstOpenedAt === null ? null : name
+  const sent = {
+    ...letter,
+    ...trip,
+    url,
+    code,
+    guestName,
+    to: email,
+    lang,
+    replyTo: settings.mail.company,
+  }
   if (!calendar || !days) return [outboxStatement(db, { ...sent, ...caused }, mail)]
   const { baseUrl } = mail
   const { tourName } = trip
@@ -142,13 +153,15 @@ type Wished = Pick<
 /** The booking values that every mail in `lang` names, with the requested days. */
 export function wishedTrip(
   booking: Wished,
-  names: readonly { lang: Lang; name: string }[],
+  names: readonly { lang: Lang; name: string; tripDays?: number }[],
   lang: Lang,
 ) {
+  const tripDays = Math.max(1, names[0]?.tripDays ?? 1)
   return {
     pid: booking.pid,
     tourName: booking.tourId === null ? null : nameIn(names, lang),
     startDay: booking.wishDay,
+    ...(booking.wishDay !== null && { endDay: addDays(booking.wishDay, tripDays - 1) }),
     flexDays: booking.flexDays,
     party: { adults: booking.party - booking.children, children: booking.children },
     pickup: booking.pickupKind as PickupKind,
@@ -157,7 +170,7 @@ export function wishedTrip(
 
 /**
  * The mail to the guest with the contract and the crew that the confirmation assigns; `booking` is as it is after the
- * confirmation, without a trip if the same batch makes that. If another batch takes the crew meanwhile, the job tells
+ * confirmation, without a trip if the same batch makes that. If another batch takes the crew first, the job tells
  * the guest who comes instead.
  */
 export async function confirmationMails(

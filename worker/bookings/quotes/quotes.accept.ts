@@ -2,6 +2,7 @@ import { eq, and, sql, type SQL } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Currency } from '../../contracts/currencies'
 import type { QuoteAnswer } from '../../contracts/bookings/quote-answer'
+import { offeredWays, type OfferedWays } from '../../contracts/bookings/offered-ways'
 import { bookings, type QuoteRow, type BookingRow } from '../../db/schema/bookings'
 import type { Statement, Db } from '../../db/db'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
@@ -48,7 +49,7 @@ export async function accept(
     readSettings(c.env, c.var.db),
     agreedTerms(c, answer),
   ])
-  requirePayable(answer, payCurrencies(settings))
+  requirePayable(answer, payCurrencies(settings), offeredWays(settings.bank, booking.lang))
   const cleared = await clearLapsedHolds(bookingScope(c), quote)
   const columns = heldColumns(c.var.now, quote, answer, settings.bookings)
   await withReference((fresh) => {
@@ -127,7 +128,12 @@ async function agreedTerms(
 }
 
 /** Won can be paid only to the Korean account, if the company has one. @throws AppError Invalid */
-function requirePayable({ currency, method }: Accept, currencies: Currency[]): void {
+function requirePayable(
+  { currency, method }: Accept,
+  currencies: Currency[],
+  { methods }: OfferedWays,
+): void {
+  if (!methods.includes(method)) throw new AppError('Invalid', { fields: { method: 'Invalid' } })
   const isKorean = method === 'krTransfer'
   if (isKorean && !currencies.includes('KRW'))
     throw new AppError('Invalid', { fields: { method: 'Invalid' } })

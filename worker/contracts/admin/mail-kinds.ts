@@ -15,6 +15,7 @@ export const MAILS_TO_GUESTS = [
   'holdLapsed',
   'holdReleased',
   'bookingConfirmed',
+  'crewNamed',
   'moneyReceived',
   'balanceReminder',
   'balanceOverdue',

@@ -6,6 +6,7 @@ import { PICKUP_KINDS } from './booking-limits'
 import { crewMember } from './crew'
 import { claim, deadline, guestMoney, money } from './guest-money'
 import { guestEnding } from './guest-ending'
+import { PAY_METHODS } from './pay-methods'
 import { quote } from './quotes'
 import { CURRENCIES } from '../currencies'
 import { imageFocus } from '../media/images'
@@ -94,6 +95,8 @@ export const guestBooking = named('GuestBooking', {
   terms: z.object({ version: z.string(), isAgreed: z.boolean() }).optional(),
   /** The currencies that a quote can be paid in. */
   currencies: z.array(z.enum(CURRENCIES)).optional(),
+  /** What this guest is offered to pay by. */
+  ways: z.object({ methods: z.array(z.enum(PAY_METHODS)), hasLink: z.boolean() }).optional(),
   /** From the first hold on; not shown to companions. */
   money: guestMoney.optional(),
   /** Once the trip is fully paid: the tax in its price, and money received and refunded by the bank's days. */

@@ -1,3 +1,6 @@
+import { PAY_METHODS } from '../bookings/pay-methods'
+import { LANGS } from '../languages'
+import { recordOf } from '../record-of'
 import type { SettingValues } from './settings'
 
 // All contact and bank data are placeholders: replace them before the site goes public.
@@ -112,7 +115,9 @@ export const FIRST_SETTINGS: SettingValues = {
     },
     korean: null,
     payLink: '',
+    takesCards: false,
     senderPaysFees: true,
+    offered: recordOf([...PAY_METHODS, 'payLink'], () => recordOf(LANGS, () => true)),
   },
   staff: [
     {

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { isPayLink } from '../bookings/pay-link'
+import { PAY_METHODS } from '../bookings/pay-methods'
+import { LANGS } from '../languages'
 import { text } from './settings-fields'
 import { recordOf } from '../record-of'
 import { BANK_FIELDS, KOREAN_BANK_FIELDS, PAYMENT_MARKS } from './setting-groups'
 import { email } from './settings-company'
+
+const WAYS = [...PAY_METHODS, 'payLink'] as const
+
+const everywhere = () => recordOf(LANGS, () => true)
+const offeredIn = z.strictObject(recordOf(LANGS, () => z.boolean()))
 
 const bankText = text(200)
 const koreanBankText = text(100)
@@ -19,9 +26,18 @@ export const bankSettings = z.strictObject({
     .max(500)
     .refine((link) => link === '' || isPayLink(link), 'Invalid')
     .default(''),
+  /** Whether guests can pay by card at that address. */
+  takesCards: z.boolean().default(false),
   /** Whether the sender of a wire bears all its fees. */
   senderPaysFees: z.boolean().default(true),
+  /** The languages of the guests to whom each way to pay is offered. */
+  offered: z
+    .strictObject(recordOf(WAYS, () => offeredIn))
+    .default(() => recordOf(WAYS, everywhere)),
 })
+
+/** What pages show of it. */
+export const publicBank = bankSettings.omit({ offered: true, takesCards: true })
 
 export const footerSettings = z
   .strictObject({
@@ -33,3 +49,4 @@ export const footerSettings = z
   .meta({ id: 'FooterSettings' })
 
 export type BankSettings = z.infer<typeof bankSettings>
+export type PublicBank = z.infer<typeof publicBank>

@@ -3,7 +3,7 @@ import { named } from '../schemas'
 import { priceSettings } from './settings-prices'
 import { bookingSettings } from './settings-bookings'
 import { companySettings } from './settings-company'
-import { bankSettings, footerSettings } from './settings-payment'
+import { bankSettings, footerSettings, publicBank } from './settings-payment'
 import { regionSettings } from './settings-regions'
 import { staffSettings } from './settings-people'
 import { carSettings } from './settings-cars'
@@ -31,7 +31,7 @@ export const publicSettings = named('PublicSettings', {
   prices: priceSettings,
   company: companySettings,
   /** Null while the database is away: showing an outdated account is worse than showing none. */
-  bank: z.nullable(bankSettings),
+  bank: z.nullable(publicBank),
   payment: footerSettings.shape.payment,
   /** Slugs of the regions with free pickup. */
   pickupRegions: z.array(z.string()),

@@ -1,4 +1,5 @@
 import type { People } from '../../contracts/settings/settings-people'
+import { publicBank } from '../../contracts/settings/settings-payment'
 import type { PublicSettings } from '../../contracts/settings/settings'
 import type { KnownSettings } from '../../services/settings/settings'
 
@@ -8,10 +9,15 @@ export function toPublicSettings(settings: KnownSettings): PublicSettings {
   return {
     prices,
     company,
-    bank,
-    payment: footer.payment,
+    bank: bank && publicBank.strip().parse(bank),
+    payment: footer.payment.filter((mark) => mark === 'interac' || takesCards(bank)),
     pickupRegions: regions.filter(({ hasPickup }) => hasPickup).map(({ slug }) => slug),
   }
+}
+
+/** The logos of cards are shown while there is a way to pay by card. */
+function takesCards(bank: KnownSettings['bank']): boolean {
+  return bank !== null && bank.takesCards && bank.payLink !== ''
 }
 
 export function toPeople({ staff, cars }: KnownSettings): People {

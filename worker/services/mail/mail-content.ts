@@ -97,10 +97,10 @@ function writeContent<Name extends Template>(
 function writeFooter(
   texts: MailTexts,
   sender: string,
-  { baseUrl, unsubscribeToken }: LetterContext,
+  { baseUrl, unsubscribeToken, phone }: LetterContext,
 ): Block[] {
   const footer: Block[] = [
-    { kind: 'text', text: sender },
+    { kind: 'text', text: `${sender} · ${phone}` },
     { kind: 'link', label: texts.home, url: baseUrl },
   ]
   if (unsubscribeToken === null) return footer

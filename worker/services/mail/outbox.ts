@@ -10,7 +10,7 @@ import { sendToQueue } from '../queue'
 import { renderText, renderHtml } from './layout'
 import { type Mail, type MailContent, type MailWithFiles, writeLetter } from './mail-content'
 import { outbox, outboxAttachments } from '../../db/schema/mail'
-import { companyName, companyNameAsHtml } from '../settings/setting-statement'
+import { asHtml, companyName, companyPhone } from '../settings/setting-statement'
 import { linkBase } from './link-base'
 
 /** Send a mail with `outboxStatement` (`outboxStatements` with files) in its cause's batch: see `runBatchWithMails`. */
@@ -86,24 +86,24 @@ export function outboxStatement(
     .returning({ id: outbox.id, status: outbox.status })
 }
 
-/** Subject and texts; the company's name and the id of the row that a mail is about are filled in by the database. */
+/** Subject and texts; the company's name and phone and the id of the row that a mail is about are filled in by the database. */
 function letterColumns(
   mail: Mail,
   { baseUrl, unsubscribeToken }: { baseUrl: string; unsubscribeToken: string | null },
 ) {
   const idMark = randomToken(12)
-  const companyMark = randomToken(12)
-  const letter = writeLetter(mail, { baseUrl, idMark, unsubscribeToken, company: companyMark })
-  const fillIn = (text: string, company: SQL) => {
-    const named = sql<string>`replace(${text}, ${companyMark}, ${company})`
+  const [company, phone] = [randomToken(12), randomToken(12)]
+  const letter = writeLetter(mail, { baseUrl, idMark, unsubscribeToken, company, phone })
+  const fillIn = (text: string, shown: (fact: SQL) => SQL) => {
+    const named = sql<string>`replace(replace(${text}, ${company}, ${shown(companyName)}), ${phone}, ${shown(companyPhone)})`
     return mail.rowId && text.includes(idMark)
       ? sql<string>`replace(${named}, ${idMark}, ${rowIdText(mail.rowId)})`
       : named
   }
   return {
     subject: headerText(letter.subject, MAX_SUBJECT),
-    textBody: fillIn(renderText(letter), companyName),
-    htmlBody: fillIn(renderHtml(letter), companyNameAsHtml),
+    textBody: fillIn(renderText(letter), (fact) => fact),
+    htmlBody: fillIn(renderHtml(letter), asHtml),
   }
 }
 

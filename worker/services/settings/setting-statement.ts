@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { SettingValues } from '../../contracts/settings/settings'
 import type { Db } from '../../db/db'
 import { siteSettings } from '../../db/schema/settings'
@@ -10,9 +10,14 @@ export function settingStatement(db: Db, name: keyof SettingValues) {
   return db.select({ value }).from(siteSettings).where(eq(siteSettings.name, name))
 }
 
-/** The company's name as SQL, so that a mail in a batch needs no read before it. */
-export const companyName = sql<string>`coalesce(
-  (SELECT json_extract(value, '$.name') FROM site_settings WHERE name = 'company'), ${FIRST_SETTINGS.company.name})`
+/** The company's name and phone as SQL, so that a mail in a batch needs no read before it. */
+export const companyName = companyFact('name')
+export const companyPhone = companyFact('phone')
 
-export const companyNameAsHtml = sql<string>`replace(replace(replace(${companyName},
-  '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`
+export const asHtml = (text: SQL) =>
+  sql<string>`replace(replace(replace(${text}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`
+
+function companyFact(fact: 'name' | 'phone') {
+  return sql<string>`coalesce(
+  (SELECT json_extract(value, ${`$.${fact}`}) FROM site_settings WHERE name = 'company'), ${FIRST_SETTINGS.company[fact]})`
+}

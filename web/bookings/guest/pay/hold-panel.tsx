@@ -48,7 +48,11 @@ function HeldTransfer({ booking, money }: { booking: GuestBooking; money: GuestM
   const lang = useLang()
   const payBy = booking.deadlines?.payBy
   return (
-    <Transfer money={money} label={t(money.received.amount > 0 ? 'pay.missing' : 'pay.amount')}>
+    <Transfer
+      money={money}
+      hasLink={booking.ways?.hasLink}
+      label={t(money.received.amount > 0 ? 'pay.missing' : 'pay.amount')}
+    >
       {payBy && (
         <CopyRow
           label={t('pay.by')}

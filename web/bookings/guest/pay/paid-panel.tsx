@@ -63,10 +63,10 @@ interface DueProps {
 const SOON_MS = 14 * DAY_MS
 
 /** The balance's deadline and payment method; without a deadline it is paid in cash on the trip. */
-function Due({ booking: { now }, money, balanceBy }: DueProps) {
+function Due({ booking: { now, ways }, money, balanceBy }: DueProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const transfer = <Transfer money={money} label={t('paid.due')} />
+  const transfer = <Transfer money={money} hasLink={ways?.hasLink} label={t('paid.due')} />
   if (!balanceBy) return <p>{t('paid.cash', { amount: formatMoney(money.due, lang) })}</p>
   return (
     <>

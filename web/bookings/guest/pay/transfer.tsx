@@ -14,6 +14,8 @@ const WIDE = '(min-width: 64rem)'
 
 interface TransferProps {
   money: GuestMoney
+  /** Whether the payment link is offered. */
+  hasLink: boolean | undefined
   /** Label of the amount. */
   label: string
   /** Shown between the reference and the account. */
@@ -21,7 +23,7 @@ interface TransferProps {
 }
 
 /** The amount due, with all the details that a bank asks for. */
-export function Transfer({ money, label, children }: TransferProps) {
+export function Transfer({ money, hasLink, label, children }: TransferProps) {
   const { t } = useTranslation(['trip', 'site'])
   const { due, reference, method } = money
   const rows = usePayee(method)
@@ -33,7 +35,7 @@ export function Transfer({ money, label, children }: TransferProps) {
       <CopyRow label={label} text={amount.value} copied={plainAmount(due)} isLarge />
       {reference && <CopyRow label={t('pay.reference')} text={reference} isLarge />}
       {children}
-      {reference && <PayLink due={due} reference={reference} />}
+      {hasLink && reference && <PayLink due={due} reference={reference} />}
       {method && <Payee method={method} rows={rows} />}
       {rows.length > 0 && <PhoneCode text={lines.join('\n')} />}
     </>

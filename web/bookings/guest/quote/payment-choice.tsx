@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '../../../../worker/contracts/currencies'
+import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import { methodsFor, type PayChoice } from './quote.view'
 
 interface PaymentChoiceProps {
   currencies: readonly Currency[]
+  /** Those that are offered. */
+  methods: readonly PayMethod[] | undefined
   choice: PayChoice
   choose: (choice: PayChoice) => void
 }
@@ -18,7 +21,7 @@ export function PaymentChoice({ currencies, ...chosen }: PaymentChoiceProps) {
   )
 }
 
-function CurrencyChoice({ currencies, choice, choose }: PaymentChoiceProps) {
+function CurrencyChoice({ currencies, methods, choice, choose }: PaymentChoiceProps) {
   const { t } = useTranslation('trip')
   const { currency, method } = choice
   return (
@@ -27,18 +30,20 @@ function CurrencyChoice({ currencies, choice, choose }: PaymentChoiceProps) {
       values={currencies}
       value={currency}
       nameOf={(each) => t(`accept.${each}`)}
-      onChange={(each) => choose({ currency: each, method: methodsFor(each)[0] ?? method })}
+      onChange={(each) =>
+        choose({ currency: each, method: methodsFor(each, methods)[0] ?? method })
+      }
     />
   )
 }
 
-function MethodChoice({ choice, choose }: Omit<PaymentChoiceProps, 'currencies'>) {
+function MethodChoice({ methods, choice, choose }: Omit<PaymentChoiceProps, 'currencies'>) {
   const { t } = useTranslation('trip')
   const { currency, method } = choice
   return (
     <Choices
       label={t('accept.method')}
-      values={methodsFor(currency)}
+      values={methodsFor(currency, methods)}
       value={method}
       nameOf={(each) => t(`method.${each}`)}
       onChange={(each) => choose({ currency, method: each })}

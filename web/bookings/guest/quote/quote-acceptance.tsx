@@ -23,7 +23,7 @@ import { useAct } from '../use-act'
 import { AgreementTicks } from './agreement'
 import { PaymentChoice } from './payment-choice'
 import { openDaysQuery, answerQuote } from './quote.api'
-import { acceptanceOf, formatMoney, sumsIn, usualChoice } from './quote.view'
+import { acceptanceOf, formatMoney, methodsFor, sumsIn, usualChoice } from './quote.view'
 import { useAgreement } from './use-agreement'
 
 const SHOWN = 2
@@ -66,6 +66,11 @@ function AcceptBar({ totalCents, onAccept }: { totalCents: number; onAccept: () 
   )
 }
 
+/** The currencies with a way to pay in them. */
+function payable({ currencies = ['CAD'], ways }: GuestBooking) {
+  return currencies.filter((currency) => methodsFor(currency, ways?.methods).length > 0)
+}
+
 interface AcceptFormProps {
   booking: GuestBooking
   quote: Quote
@@ -85,7 +90,11 @@ function AcceptForm({ booking, quote, acceptance }: AcceptFormProps) {
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto">
       <AcceptedSums quote={quote} currency={choice.currency} />
-      <PaymentChoice currencies={booking.currencies ?? ['CAD']} {...{ choice, choose }} />
+      <PaymentChoice
+        currencies={payable(booking)}
+        methods={booking.ways?.methods}
+        {...{ choice, choose }}
+      />
       <FirstRefund quote={quote} currency={choice.currency} />
       <AgreementTicks {...agreement} />
       <FailureAlert failure={error} />
@@ -153,7 +162,9 @@ type Acceptance = ReturnType<typeof useAcceptance>
 /** The payment choice, and the call that accepts the quote; `ask` begins a message instead. */
 function useAcceptance({ booking, setAccepting, ask }: Letter, quote: Quote) {
   const { act, isPending, error, reset } = useAct(booking.pid, answerQuote)
-  const [choice, choose] = useState(() => usualChoice(booking.lang, booking.currencies ?? ['CAD']))
+  const [choice, choose] = useState(() =>
+    usualChoice(booking.lang, payable(booking), booking.ways?.methods),
+  )
   const close = () => {
     // A day that was taken must not block a later attempt.
     if (error) reset()

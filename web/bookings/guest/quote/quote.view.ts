@@ -9,8 +9,11 @@ import type { Quote } from '../../../../worker/contracts/bookings/quotes'
 export { formatMoney, plainAmount } from '../../../ui/quote/quote-text'
 
 /** The payment methods of a currency: within Korea for won, all others for dollars. */
-export function methodsFor(currency: Currency): PayMethod[] {
-  return PAY_METHODS.filter((method) => (method === 'krTransfer') === (currency === 'KRW'))
+export function methodsFor(
+  currency: Currency,
+  methods: readonly PayMethod[] = PAY_METHODS,
+): PayMethod[] {
+  return methods.filter((method) => (method === 'krTransfer') === (currency === 'KRW'))
 }
 
 export type GuestMoney = NonNullable<GuestBooking['money']>
@@ -21,9 +24,17 @@ export interface PayChoice {
 }
 
 /** The usual choice of guests with this language; they can choose another. */
-export function usualChoice(lang: Lang, currencies: readonly Currency[]): PayChoice {
-  if (lang === 'kr' && currencies.includes('KRW')) return { currency: 'KRW', method: 'krTransfer' }
-  return { currency: 'CAD', method: lang === 'ca' ? 'etransfer' : 'wire' }
+export function usualChoice(
+  lang: Lang,
+  currencies: readonly Currency[],
+  methods: readonly PayMethod[] = PAY_METHODS,
+): PayChoice {
+  if (lang === 'kr' && currencies.includes('KRW') && methods.includes('krTransfer'))
+    return { currency: 'KRW', method: 'krTransfer' }
+  const possible = methodsFor('CAD', methods)
+  const usual = lang === 'ca' ? 'etransfer' : 'wire'
+  const method = possible.includes(usual) ? usual : (possible[0] ?? usual)
+  return { currency: 'CAD', method }
 }
 
 /** The answer that accepts a quote on the terms that the page shows. */

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../contracts/languages'
 import type { Block } from '../layout'
-import { daysOf, numberOf, textsFor, type BookedTrip } from './booking-parts'
+import { daysOf, greeting, numberOf, textsFor, type BookedTrip } from './booking-parts'
 import {
   fill,
   type Addressed,
@@ -18,7 +18,7 @@ export function bookingLetter(
   { subject }: { subject: string },
   blocks: Block[],
 ): LetterContent {
-  return { subject: subjectOf(subject, mail), blocks }
+  return { subject: subjectOf(subject, mail), blocks: [...greeting(mail), ...blocks] }
 }
 
 /** Letters about bookings, from functions that write their blocks; `texts` are the template's own. */

@@ -46,6 +46,8 @@ export interface BookedTrip {
   pickup: PickupKind
   /** The guest's text about the place; left out before the guest has opened the booking. */
   pickupText?: string | null
+  /** For mails to a guest who has opened the booking: until then, the address may be a stranger's. */
+  guestName?: string | null
   /** Those who are assigned to the trip. */
   crew?: readonly CrewMember[]
 }
@@ -115,6 +117,11 @@ export function factRows(
   values: Parameters<typeof labelled<BookingFact>>[1],
 ): Row[] {
   return labelled(textsFor(mail).facts, values)
+}
+
+/** The first line of a mail to a guest who is known by name. */
+export function greeting({ guestName: name, ...mail }: BookedTrip & Addressed): Block[] {
+  return name ? [say(textsFor(mail).greeting, { name })] : []
 }
 
 /** The guest's name, for the company. */

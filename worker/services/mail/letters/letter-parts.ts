@@ -27,6 +27,8 @@ export interface LetterContext {
   unsubscribeToken: string | null
   /** The company's name, or a placeholder for it. */
   company: string
+  /** The company's phone, or a placeholder for it. */
+  phone: string
 }
 
 export type LetterContent = Pick<Letter, 'subject' | 'blocks'>
