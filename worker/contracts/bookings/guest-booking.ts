@@ -95,7 +95,7 @@ export const guestBooking = named('GuestBooking', {
   terms: z.object({ version: z.string(), isAgreed: z.boolean() }).optional(),
   /** The currencies that a quote can be paid in. */
   currencies: z.array(z.enum(CURRENCIES)).optional(),
-  /** What this guest is offered to pay by. */
+  /** The ways to pay that this guest is offered. */
   ways: z.object({ methods: z.array(z.enum(PAY_METHODS)), hasLink: z.boolean() }).optional(),
   /** From the first hold on; not shown to companions. */
   money: guestMoney.optional(),

@@ -36,7 +36,7 @@ export const bankSettings = z.strictObject({
     .default(() => recordOf(WAYS, everywhere)),
 })
 
-/** What pages show of it. */
+/** The part that pages show. */
 export const publicBank = bankSettings.omit({ offered: true, takesCards: true })
 
 export const footerSettings = z
