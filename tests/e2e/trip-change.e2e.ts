@@ -67,7 +67,7 @@ describe('a held trip on the page of its guest', () => {
       await page.setViewportSize(PHONE)
       await button('change.offer.accept').tap()
       await dialog.locator('button[type=submit]').tap()
-      await dialog.getByText(t('accept.ticks')).waitFor()
+      await dialog.getByText(t('accept.tick')).waitFor()
       for (const tick of await dialog.getByRole('checkbox').all()) await tick.check()
       await expectAccessible(page)
       await picture(page, `agree-${lang}-390`)
