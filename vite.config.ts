@@ -16,6 +16,7 @@ import { ownData } from './scripts/vite/own-data'
 import { pageScript } from './scripts/vite/page-script'
 import { pageTexts } from './scripts/vite/page-texts'
 import { tripClient } from './scripts/vite/trip-client'
+import { withoutFallbacks } from './scripts/vite/without-fallbacks'
 import { withoutSecrets } from './scripts/vite/without-secrets'
 
 /** Schemas, types and pure rules: a module without a used export does nothing. */
@@ -114,6 +115,7 @@ export default defineConfig({
     tripClient(),
     crewPage(),
     browserParts(),
+    withoutFallbacks(),
     cloudflare({
       configPath: resolve('wrangler.toml'),
       persistState: { path: resolve('.wrangler/state') },

@@ -17,19 +17,25 @@ export function headingCharacters(lang: Lang): Set<string> {
 
 /** Characters that titles of tours and posts will have: the demo's names, then the site's texts, by frequency. */
 export function likelyCharacters(lang: Lang): string[] {
-  const names = readAll('demo/{tours,board}/**/*.ts').flatMap((source) =>
-    [...source.matchAll(new RegExp(`\\b(?:${lang}|title): ['"\`](.+?)['"\`],?$`, 'gm'))].map(
-      ([, name = '']) => name.slice(0, 60),
-    ),
-  )
+  const inName = new RegExp(`name: \\{[^}]*?\\b${lang}: ['"\`](.+?)['"\`],$`, 'gm')
+  const names = [
+    ...matchesIn('demo/tours/*.ts', inName),
+    ...matchesIn(`demo/board/${lang}/*.ts`, /title: ['"`](.+?)['"`],$/gm),
+  ]
   const counts = new Map<string, number>()
   for (const [, text] of visitorTexts(lang))
     for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
   const frequent = [...counts].toSorted(([, a], [, b]) => b - a).map(([character]) => character)
-  return [...charactersOf([...names.filter((name) => name.length < 40), ...frequent])]
+  return [...charactersOf([...names, ...frequent])]
 }
 
-/** Keys that stand in a heading; a part that is known at run time is `*`. */
+function matchesIn(pattern: string, expression: RegExp): string[] {
+  return readAll(pattern).flatMap((source) =>
+    [...source.matchAll(expression)].map(([, inside = '']) => inside),
+  )
+}
+
+/** Keys of headings; a part that is known at run time is `*`. */
 function headingKeys(): string[] {
   const sources = readAll(SCREENS.pattern, SCREENS.but)
   const headings = sources.flatMap((source) => [...source.matchAll(HEADING)])

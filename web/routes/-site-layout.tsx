@@ -111,8 +111,8 @@ function HomeHero() {
   const { t } = useTranslation()
   const search = useSearch({ from: '/' })
   return (
-    <div className="flex max-w-md flex-col gap-3 lg:min-h-[23rem] lg:justify-center">
-      <h1 className="text-4xl lg:text-5xl">{t('header.title')}</h1>
+    <div className="flex max-w-md flex-col gap-3 md:min-h-[22rem] md:max-w-84 md:justify-center lg:max-w-md">
+      <h1 className="text-4xl lg:text-[3.5rem]">{t('header.title')}</h1>
       <p className="text-lg">{t('header.subtitle')}</p>
       <LowestPrice className="text-lg font-bold text-larch" />
       <HeroLinks />

@@ -3,9 +3,9 @@ import { readHomeSearch, type HomeSearch } from '../features/board/home/home.sea
 import { ReviewList } from '../features/board/home/review-list'
 import { BookingSteps, FourFacts, Introduction } from '../features/company/home-parts'
 import { TrustStrip } from '../features/company/trust-strip'
-import { HomeTours } from '../features/tours/list/home-tours'
 import { organization } from '../platform/head/page-head'
 import { loadHome } from './-home'
+import { ToursAndStory } from './-home-story'
 import { namedHead } from './-named-head'
 import { siteOf } from '../platform/site/site'
 
@@ -23,6 +23,7 @@ export const Route = createFileRoute('/')({
 })
 
 function HomeRoute() {
+  const search = Route.useSearch()
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-4 py-6 sm:gap-16 sm:py-10">
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[5fr_7fr]">
@@ -30,8 +31,8 @@ function HomeRoute() {
         <FourFacts />
         <TrustStrip className="lg:col-span-2" />
       </div>
-      <HomeTours />
-      <ReviewList search={Route.useSearch()} />
+      <ToursAndStory search={search} />
+      <ReviewList search={search} />
       <BookingSteps />
     </div>
   )

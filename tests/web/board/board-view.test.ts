@@ -16,7 +16,7 @@ import {
   readTopicSearch,
   readPostAnchor,
 } from '../../../web/features/board/board.search'
-import { excerpt } from '../../../worker/contracts/text/excerpt'
+import { excerpt, sentences } from '../../../worker/contracts/text/excerpt'
 import {
   faultsInTopic,
   isPrivateDraft,
@@ -251,6 +251,16 @@ describe('an excerpt', () => {
     ['See ![a lake](/img/4', 40, 'See'],
   ])('of %j within %i characters ends at a word: %j', (text, max, cut) => {
     expect(excerpt(text, max)).toBe(cut)
+  })
+
+  it.each([
+    ['We left at five. It was dark, and', 60, 'We left at five.'],
+    ['We left at five. It was dark.', 20, 'We left at five.'],
+    ['It cost 4.5 km of uphill and', 60, 'It cost 4.5 km of uphill and'],
+    ['“지금이요!” 하셨습니다. 나가 보니', 60, '“지금이요!” 하셨습니다.'],
+    ['他说：“下车，快。”我还没戴好帽子', 60, '他说：“下车，快。”'],
+  ])('of %j within %i characters ends at a sentence: %j', (text, max, whole) => {
+    expect(sentences(text, max)).toBe(whole)
   })
 })
 

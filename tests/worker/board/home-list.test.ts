@@ -104,11 +104,22 @@ describe('the language of a topic', () => {
     expect((await list('&textLang=fr')).totalCount).toBe(4)
   })
 
+  it('brings whole sentences of the first travelogue alone', async () => {
+    await db.delete(topics)
+    const content = `We left at five. ${'The lake was still, and all was quiet. '.repeat(20)}`
+    for (const name of ['Earlier', 'Later']) await write(name, content)
+    await write('A question', content, { category: 3 })
+    const { rows } = await list('')
+    expect(rows.map(({ excerpt }) => excerpt.endsWith('…'))).toEqual([true, false, true])
+    expect(rows[1]?.excerpt).toMatch(/^We left at five\..{200,364}all was quiet\.$/)
+  })
+
   it('brings a line of text and a face, never of a private topic', async () => {
     await db.delete(topics)
     const { topic, author, path } = await write(
       'Moose at dawn',
       `**Where** do we see [moose](https://moose.example)? ${'We would like to know. '.repeat(20)}`,
+      { category: 3 },
     )
     const [row] = (await list('')).rows
     expect(row).toMatchObject({

@@ -22,7 +22,7 @@ const STORIES: Record<string, string> = {
 beforeAll(async () => {
   const tourId = await aTour(LOWEST)
   for (const content of Object.values(STORIES))
-    await aTopic({ tourId, body: { category: 2, content } })
+    await aTopic({ tourId, body: { topicName: content.slice(0, 12), category: 2, content } })
   await invalidateCaches()
 })
 
@@ -34,12 +34,15 @@ describe('the first screen of home', () => {
   ])(
     'says what, for whom, from how much and what others say: %s',
     async (lang, price, action, stories) => {
-      const header = headerOf(await html(`/${lang}`))
+      const page = await html(`/${lang}`)
+      const header = headerOf(page)
       expect(header.match(/<h1/g)).toHaveLength(1)
       expect(header).toContain(price)
       expect(header).toMatch(new RegExp(`href="/travel-${lang}"[^>]*>${action}<`))
       expect(header).toMatch(stories)
-      expect(header).toContain(STORIES[lang])
+      // The title with its writer; the story itself is below the offers.
+      expect(header).toMatch(new RegExp(`“${STORIES[lang]?.slice(0, 12)}”[^<]* · \\w`))
+      expect(page).toMatch(new RegExp(`class="story"[^]+${STORIES[lang]}`))
       expect(header).toContain('/video/header-poster.webp')
     },
   )

@@ -16,7 +16,7 @@ export function HeaderVideo() {
         <Poster />
         {isWanted && <Film ref={video} />}
         {/* The edge next to the title fades into the header. */}
-        <div className="absolute inset-0 bg-linear-to-t from-spruce to-transparent to-35% lg:bg-linear-to-r" />
+        <div className="absolute inset-0 bg-linear-to-t from-spruce to-transparent to-35% md:bg-linear-to-r" />
       </div>
       {isWanted && <PauseButton video={video} />}
     </>
@@ -72,7 +72,7 @@ function PauseButton({ video }: { video: Video }) {
       look="bare"
       onClick={toggle}
       aria-label={isPaused ? t('video.play') : t('video.pause')}
-      className="no-print absolute end-3 top-3 grid size-11 place-items-center rounded-full bg-spruce/70 text-snow lg:top-auto lg:bottom-3"
+      className="no-print absolute end-3 top-3 grid size-11 place-items-center rounded-full bg-spruce/70 text-snow md:top-auto md:bottom-3"
     >
       <Icon aria-hidden size={16} />
     </Button>

@@ -106,11 +106,11 @@ function PhoneMenu() {
 /** Beside the video on a wide screen, below it on a phone. */
 function Hero({ children }: { children: ReactNode }) {
   return (
-    <div className="relative overflow-hidden lg:min-h-[29rem]">
-      <div className="relative aspect-[9/4] max-h-96 w-full lg:absolute lg:inset-y-0 lg:end-0 lg:aspect-auto lg:max-h-none lg:w-[64%]">
+    <div className="relative overflow-hidden md:min-h-[27rem]">
+      <div className="relative aspect-[9/4] max-h-96 w-full md:absolute md:inset-y-0 md:end-0 md:aspect-auto md:max-h-none md:w-[62%] lg:w-[64%]">
         <HeaderVideo />
       </div>
-      <div className="relative mx-auto -mt-8 w-full max-w-page px-4 pb-4 lg:mt-0 lg:py-12">
+      <div className="relative mx-auto -mt-8 w-full max-w-page px-4 pb-4 md:mt-0 md:py-10">
         {children}
       </div>
     </div>

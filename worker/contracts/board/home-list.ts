@@ -15,7 +15,7 @@ export const homeListQuery = z.object({
 const homeTopic = named('HomeTopic', {
   _id: z.int(),
   user: postAuthor,
-  /** The first words of the text, plain. */
+  /** The first words of the text, plain; of the first travelogue its first sentences. */
   excerpt: z.string(),
   textLang: lang,
   forum: z.int(),

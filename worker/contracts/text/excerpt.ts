@@ -20,6 +20,13 @@ export function cutText(text: string, max: number): string {
   return characters.length > max ? `${cutAtWord(characters, max - 1)}…` : text
 }
 
+/** The first whole sentences of a cut Markdown text, at most `max` characters; cut between words where there is none. */
+export function sentences(markdown: string, max: number): string {
+  const text = excerpt(markdown, max)
+  const [whole] = /^.*(?:[.!?]”?(?=\s)|[。！？]”?)/su.exec(text) ?? []
+  return whole ?? text
+}
+
 /** A cut word of at most this length is dropped whole; a longer one, or Chinese, is cut between characters. */
 const WORD_MAX = 20
 

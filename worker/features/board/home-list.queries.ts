@@ -1,5 +1,5 @@
 import type { HomeList, HomeTopic } from '../../contracts/board/home-list'
-import { excerpt } from '../../contracts/text/excerpt'
+import { excerpt, sentences } from '../../contracts/text/excerpt'
 import type { Lang } from '../../contracts/languages'
 import { TRAVELOGUE } from '../../contracts/board/topic-rules'
 import type { Db } from '../../db/db'
@@ -8,6 +8,8 @@ import { tourNameSql } from '../../db/tour-names'
 import { type Order, type PageSlice, AUTHOR, toAuthor, pageSql } from './topic-page.sql'
 
 const EXCERPT_MAX = 140
+/** Of the first travelogue, which home shows with its writer; half the characters say as much in Korean and Chinese. */
+const STORY_MAX = { kr: 200, ca: 380, cn: 150 }
 
 const NEWEST: Order = ['created_at', 'DESC']
 
@@ -40,17 +42,35 @@ export async function listHomeTopics(
     text_lang AS textLang, opening_text AS opening, ${AUTHOR}`
   const { sql, position } = pageSql(columns, { where, order: NEWEST, place })
   const [rows, [size], [storyCount]] = await readAll(db, [
-    sqlRead(sql, [place.count, position, ...filters.map(({ value }) => value)], toHomeTopic),
+    sqlRead(
+      sql,
+      [place.count, position, ...filters.map(({ value }) => value)],
+      (row: HomeColumns) => row,
+    ),
     readSize(['home', ...filters.map(({ value }) => value)].join(':')),
     readSize(`home:${TRAVELOGUE}`),
   ])
-  return { topics: rows, totalCount: size ?? 0, storyCount: storyCount ?? 0 }
+  const story = rows.find((row) => row.category === TRAVELOGUE)
+  return {
+    topics: rows.map((row) => toHomeTopic(row, row === story)),
+    totalCount: size ?? 0,
+    storyCount: storyCount ?? 0,
+  }
 }
 
 function readSize(list: string): SqlRead<number> {
   return sqlRead('SELECT n FROM topic_counts WHERE list = ?1', [list], ({ n }: { n: number }) => n)
 }
 
-function toHomeTopic({ opening, author, ...topic }: HomeColumns): HomeTopic {
-  return { ...topic, user: toAuthor(author), excerpt: excerpt(opening, EXCERPT_MAX) }
+function toHomeTopic({ opening, author, ...topic }: HomeColumns, isStory: boolean): HomeTopic {
+  return {
+    ...topic,
+    user: toAuthor(author),
+    excerpt: isStory ? storyOf(opening, topic.textLang) : excerpt(opening, EXCERPT_MAX),
+  }
+}
+
+function storyOf(opening: string, textLang: Lang): string {
+  const max = STORY_MAX[textLang]
+  return opening.length < max ? excerpt(opening, max) : sentences(opening, max)
 }

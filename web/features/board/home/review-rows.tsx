@@ -9,13 +9,17 @@ import { TimeAgo } from '../../../ui/time-ago'
 import { AuthorName, CategoryChip } from '../topic-facts'
 import { topicLink } from '../board.search'
 import type { HomeTopic } from '../board.presenter'
+import { storyOf } from './home.search'
 
 /** Rows that a phone shows above the "more" button. */
 const FIRST = 3
 
 /** All rows on wide screens; on phones the first few, and the rest behind a button. */
 export function ReviewRows({ topics }: { topics: HomeTopic[] }) {
-  const [first, others] = [topics.slice(0, FIRST), topics.slice(FIRST)]
+  // Its text is in the story above.
+  const story = storyOf(topics)
+  const shown = topics.map((topic) => (topic === story ? { ...topic, excerpt: '' } : topic))
+  const [first, others] = [shown.slice(0, FIRST), shown.slice(FIRST)]
   return (
     <div className="border-y border-line">
       <ol className="divide-y divide-line">

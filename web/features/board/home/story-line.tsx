@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TRAVELOGUE } from '../../../../worker/contracts/board/topic-rules'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { homeTopicsQuery } from './home.api'
-import { homeListOf, type HomeSearch } from './home.search'
+import { homeListOf, storyOf, type HomeSearch } from './home.search'
 
-/** A line from a travelogue in the list that the page shows, and how many there are. */
+/** The title of the travelogue that the page tells, with its writer, and how many there are. */
 export function StoryLine({ search }: { search: HomeSearch }) {
   const { t } = useTranslation('board')
   const { data } = useQuery(homeTopicsQuery(homeListOf(search, useLang())))
   if (!data || data.storyCount === 0) return null
-  const story = data.topics.find(({ category }) => category === TRAVELOGUE)
-  const line = story && (story.excerpt || story.name)
+  const story = storyOf(data.topics)
   return (
     <div className="border-s-2 border-larch ps-3 text-sm">
-      {line && (
-        <p className="line-clamp-2" lang={textLang(line)}>
-          {t('home.quote', { line })}
+      {story && (
+        <p lang={textLang(story.name)}>
+          {[t('home.quote', { line: story.name }), story.user.username].filter(Boolean).join(' · ')}
         </p>
       )}
       <StoriesLink count={data.storyCount} />

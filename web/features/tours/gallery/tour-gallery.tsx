@@ -78,7 +78,7 @@ function TileImage({ image, isMain }: { image: ViewImage; isMain: boolean }) {
           ? '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 88vw'
           : '(min-width: 1240px) 300px, (min-width: 768px) 25vw, 62vw'
       }
-      className={`image-edge size-full object-cover transition-transform duration-200 group-hover:scale-[1.02] ${isMain ? '[view-transition-name:tour-picture]' : ''}`}
+      className={`image-edge size-full object-cover transition-transform duration-150 group-hover:scale-[1.02] ${isMain ? '[view-transition-name:tour-picture]' : ''}`}
     />
   )
 }

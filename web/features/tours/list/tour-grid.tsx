@@ -15,22 +15,16 @@ interface TourGridProps {
   persons?: CardTextProps['persons']
 }
 
-/** On a phone, offers are a row to swipe, with the next one partly visible. */
+/** Offers: a row to swipe on a phone, else one wide and two beside each other (`.offers`). */
 const LISTS = {
-  wide: 'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:grid sm:grid-cols-2 lg:grid-cols-3',
+  wide: 'offers',
   grid: 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4',
   three: 'grid gap-3 sm:grid-cols-3',
 }
 
-const ITEMS = {
-  wide: 'max-sm:w-[17rem] max-sm:shrink-0 max-sm:snap-start',
-  grid: 'min-w-0',
-  three: 'min-w-0',
-}
-
 // Two thirds of the width: on dense phone screens the loss is invisible and the file half as large.
 const SIZES = {
-  wide: '(min-width: 1240px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 200px',
+  wide: '(min-width: 1240px) 676px, (min-width: 640px) 56vw, 200px',
   three: '(min-width: 1240px) 384px, (min-width: 640px) 31vw, 112px',
   grid: '(min-width: 1240px) 285px, (min-width: 1024px) 23vw, (min-width: 640px) 47vw, 112px',
 }
@@ -44,7 +38,7 @@ export function TourGrid(props: TourGridProps) {
       <h2 className="section-title">{title}</h2>
       <ul className={`gap-4 ${LISTS[look]}`}>
         {tours.map((tour, index) => (
-          <li key={tour.id} className={ITEMS[look]}>
+          <li key={tour.id} className="min-w-0">
             <TourCard
               tour={tour}
               regionName={regions.find(({ id }) => id === tour.categoryId)?.name ?? ''}
@@ -100,7 +94,7 @@ function MainImage({ tour: { image }, sizes, isFirst }: Omit<CardProps, 'regionN
         sizes={sizes}
         widest={960}
         isFirst={isFirst}
-        className="image-edge size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+        className="image-edge size-full object-cover transition-transform duration-150 group-hover:scale-[1.03]"
       />
     </div>
   )
