@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addDays } from '../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
+import type { Desk } from '../../worker/contracts/admin/desk-counts'
 import type { DeskBooking } from '../../worker/contracts/bookings/desk-booking'
 import { openAdmin, type AdminLang } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
-import { confirmTrip } from './support/bookings'
+import { confirmTrip, sendRequest } from './support/bookings'
 import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 import { FAILED_CALL } from './support/faults'
 
@@ -141,5 +142,43 @@ it('visitors see the seats of each departure, and call where it is too late', as
   const title = page.getByRole('heading', { name: 'Departures you can join', exact: true })
   if (await title.count()) await title.first().scrollIntoViewIfNeeded()
   await show(page, 'departures-phone')
+  expectNoProblems(page)
+})
+
+it('the desk opens with the trips of today and tomorrow, and its numbers lead to exactly their rows', async () => {
+  const token = (await sessionOf(ADMIN)).accessToken
+  const tomorrow = addDays(calgaryDay(Date.now()), 1)
+  const call = {
+    source: 'phone',
+    tourId: 1,
+    day: tomorrow,
+    party: { adults: 2, children: 0 },
+    lang: 'kr',
+    pickup: { kind: 'calgary' },
+    name: 'Dawn Larch',
+    status: 'confirmed',
+    reason: 'Pays in cash on the day',
+  }
+  await send('/api/admin/bookings', call, token)
+  await sendRequest('cn')
+  const page = await openAdmin()
+  const { bookings } = await send<Desk>('/api/admin/desk', undefined, token)
+  expect(bookings.new).toBeGreaterThan(0)
+  const day = page.getByRole('region', { name: /^Tomorrow · / })
+  await day.getByText('Dawn Larch').first().waitFor()
+  await expectAccessible(page)
+  for (const { lang, size, theme } of LOOKS) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize(size)
+    await page.goto(`/admin-${lang}`)
+    await page.locator(`#day-${tomorrow}`).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
+    await show(page, `desk-${lang}-${size.width}-${theme}`)
+  }
+  await page.goto('/admin-ca')
+  await page.getByRole('link', { name: `${bookings.new} New requests` }).click()
+  await page.waitForURL(/bookings.*column=new/)
+  await expect.poll(() => page.locator('#main tbody tr').count()).toBe(bookings.new)
   expectNoProblems(page)
 })

@@ -1,6 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminScreen } from './-admin-screen'
 
-export const Route = createFileRoute('/admin/')({
-  component: adminScreen(async () => (await import('../desk/dashboard/desk-page')).DeskPage),
-})
+const DeskPage = adminScreen(async () => (await import('../desk/dashboard/desk-page')).DeskPage)
+const NextDays = adminScreen(
+  async () => (await import('../bookings/desk/trips/next-days')).NextDays,
+)
+
+export const Route = createFileRoute('/admin/')({ component: DeskRoute })
+
+function DeskRoute() {
+  return (
+    <DeskPage>
+      <NextDays />
+    </DeskPage>
+  )
+}

@@ -110,7 +110,7 @@ describe('GET /api/admin/counts', () => {
     expect(after).toEqual({
       inquiries: desk.inbox.open,
       lateInquiries: desk.inbox.late,
-      bookings: desk.bookings.waiting,
+      bookings: desk.waitingBookings,
       bankEntries: before.bankEntries,
       refunds: before.refunds,
       openReports: desk.openReports,

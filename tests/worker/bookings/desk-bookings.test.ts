@@ -1,9 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { Desk } from '../../../worker/contracts/admin/desk-counts'
 import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
 import type { DeskBookings } from '../../../worker/contracts/bookings/desk-bookings'
 import { auditLog } from '../../../worker/db/schema/audit'
-import { bookingMessages, bookings, quotes, seats } from '../../../worker/db/schema/bookings'
+import {
+  bookingMessages,
+  bookings,
+  quotes,
+  seats,
+  type BookingRow,
+} from '../../../worker/db/schema/bookings'
 import { cursorOf } from '../../../worker/contracts/list-cursor'
 import { resources, trips } from '../../../worker/db/schema/trips'
 import { listSql } from '../../../worker/bookings/desk/desk.list-sql'
@@ -11,7 +18,7 @@ import { bookingsQuery } from '../../../worker/contracts/bookings/bookings-query
 import { send, type Sent } from '../../support/accounts'
 import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { anOpenDay } from '../../support/booking-builders'
-import { aPaidBooking } from '../../support/held-bookings'
+import { aHeldBooking, aPaidBooking } from '../../support/held-bookings'
 import { aSender } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
@@ -187,6 +194,36 @@ describe('the list', () => {
   ])('finds a guest by %s', async (_what, name, q) => {
     const { id } = await aCall({ name })
     expect(idsOf(await list(`q=${encodeURIComponent(q)}`))).toEqual([id])
+  })
+
+  it('shows in `ending` holds that lapse within a day, in `balance` what is due within a week, the nearest first', async () => {
+    const now = Date.now()
+    const [held, later, soon, due, paid, cash, far] = [
+      await aHeldBooking(),
+      await aHeldBooking(),
+      await aHeldBooking(),
+      ...(await Promise.all([aPaidBooking(), aPaidBooking(), aPaidBooking(), aPaidBooking()])),
+    ]
+    const set = (id: number, row: Partial<BookingRow>) =>
+      db.update(bookings).set(row).where(eq(bookings.id, id))
+    await set(held.id, { lapseAt: now + 30 * HOUR_MS })
+    await set(later.id, { lapseAt: now + 20 * HOUR_MS })
+    await set(soon.id, { lapseAt: now + 2 * HOUR_MS })
+    await set(due.id, { balanceBy: now + 6 * 24 * HOUR_MS })
+    await set(paid.id, { balanceBy: now - HOUR_MS, paid: paid.total })
+    await set(cash.id, { balanceBy: null })
+    await set(far.id, { balanceBy: now + 8 * 24 * HOUR_MS })
+    const overdue = await aPaidBooking()
+    await set(overdue.id, { balanceBy: now - 24 * HOUR_MS })
+    const ending = await list('column=ending')
+    expect([idsOf(ending), ending.counts.ending]).toEqual([[soon.id, later.id], 2])
+    const balance = await list('column=balance')
+    expect([idsOf(balance), balance.counts.balance]).toEqual([[overdue.id, due.id], 2])
+    const cursor = cursorOf({ id: overdue.id, value: now - 24 * HOUR_MS })
+    expect(idsOf(await list(`column=balance&cursor=${cursor}`))).toEqual([due.id])
+    // The desk's first screen has the numbers of the lists.
+    const desk = await send('/api/admin/desk', undefined, { token: admin.token })
+    expect((await desk.json<Desk>()).bookings).toEqual(balance.counts)
   })
 
   it('finds a booking by address, e-mail and reference', async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { MAILS_TO_GUESTS } from '../../../worker/contracts/admin/mail-kinds'
+import { MAILS_TO_GUESTS } from '../../../worker/contracts/mail-kinds'
 import {
   BOOKING_EVENTS,
   statusAfter,

@@ -5,7 +5,7 @@ import {
   type RefundPolicy,
 } from '../../../worker/contracts/bookings/refund-policy'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import { MAIL_KINDS } from '../../../worker/contracts/admin/mail-kinds'
+import { MAIL_KINDS } from '../../../worker/contracts/mail-kinds'
 import type { BookedTrip } from '../../../worker/services/mail/letters/booking-parts'
 import { BOOKING_TEXTS } from '../../../worker/services/mail/letters/booking-words'
 import { fill } from '../../../worker/services/mail/letters/letter-parts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiOf, readJson } from '../../platform/api/api'
 import { formatNumber } from '../../platform/i18n/format'
@@ -12,11 +13,12 @@ import { FIGURES, toWeeks } from '../figures/figures.rules'
 import { RecentTours } from '../tour-list/recent-tours'
 import { useClock } from '../ui/use-clock'
 import { deskQuery, type Desk } from './desk.api'
+import { OpenWork } from './open-work'
 
 const SUMMARY_WEEKS = 2
 
-/** The desk's dashboard: open work, all tours with their status, site usage. */
-export function DeskPage() {
+/** The owner's morning: the next trips (`children`), all open work, then the latest tours and members, and site usage. */
+export function DeskPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk')
   const desk = useQuery(deskQuery())
   const figures = useQuery(figuresQuery(SUMMARY_WEEKS))
@@ -24,8 +26,9 @@ export function DeskPage() {
     <>
       <h1 className="text-2xl">{t('nav.desk')}</h1>
       <AddressNotice />
+      {children}
       <Loaded query={desk} skeleton="h-24 w-full">
-        {(desk) => <AttentionTiles desk={desk} />}
+        {(desk) => <OpenWork desk={desk} />}
       </Loaded>
       <RecentTours />
       {desk.data && <NewMembers desk={desk.data} />}
@@ -50,60 +53,6 @@ function AddressNotice() {
       <strong>{t('address.unset', { address })}</strong> {t('address.how')}
     </p>
   )
-}
-
-interface Tile {
-  key:
-    | 'unanswered'
-    | 'lateBookings'
-    | 'bankEntries'
-    | 'failedMails'
-    | 'heldMails'
-    | 'openReports'
-    | 'heldPosts'
-  n: number
-  to: LinkProps['to']
-  search?: LinkProps['search']
-}
-
-const NUMBER = 'tabular text-3xl font-extrabold'
-
-/** Counts of open work, linked to their screens. */
-function AttentionTiles({ desk }: { desk: Desk }) {
-  const { t } = useTranslation('desk')
-  return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-      {tilesOf(desk).map(({ key, n, ...link }) => (
-        <li key={key}>
-          <Link
-            {...link}
-            className={`flex h-full flex-col gap-1 rounded-card border bg-surface p-4 hover:border-primary ${n > 0 ? 'border-larch' : 'border-line'}`}
-          >
-            <span className={`${NUMBER} ${n > 0 ? 'text-accent' : 'text-muted'}`}>{n}</span>
-            <span className="text-sm">{t(`attention.${key}`)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function tilesOf({ inbox, bookings, bankEntries, outbox, openReports, heldPosts }: Desk): Tile[] {
-  const failed = outbox.failed + outbox.dead
-  return [
-    { key: 'unanswered', n: inbox.late, to: '/admin/inbox', search: { view: 'late' } },
-    { key: 'lateBookings', n: bookings.late, to: '/admin/bookings', search: { column: 'late' } },
-    { key: 'bankEntries', n: bankEntries, to: '/admin/bank' },
-    { key: 'failedMails', n: failed, to: '/admin/outbox', search: { status: 'undelivered' } },
-    ...heldTiles(outbox),
-    { key: 'openReports', n: openReports, to: '/admin/reports' },
-    { key: 'heldPosts', n: heldPosts, to: '/admin/reports', search: { view: 'waiting' } },
-  ]
-}
-
-/** Mails are held only on a day with many messages. */
-function heldTiles({ held: n }: Desk['outbox']): Tile[] {
-  return n > 0 ? [{ key: 'heldMails', n, to: '/admin/outbox', search: { status: 'held' } }] : []
 }
 
 function NewMembers({ desk }: { desk: Desk }) {

@@ -1,4 +1,4 @@
-import type { GuestLetter } from '../../contracts/admin/mail-kinds'
+import type { GuestLetter } from '../../contracts/mail-kinds'
 import type { DeskEventName, InputOf, LetterOf } from '../../contracts/bookings/booking-events'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { Statement } from '../../db/db'

@@ -1,54 +1,80 @@
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
-import type { PipelineColumn, BookingsQuery } from '../../contracts/bookings/bookings-query'
-import { COUNT_MAX } from '../../contracts/bookings/desk-bookings'
+import {
+  PIPELINE_COLUMNS,
+  type PipelineColumn,
+  type BookingsQuery,
+} from '../../contracts/bookings/bookings-query'
+import { COUNT_MAX, type DeskBookings } from '../../contracts/bookings/desk-bookings'
+import { DAY_MS } from '../../contracts/dates/durations'
 import type { Lang } from '../../contracts/languages'
 import { lateBefore } from '../../db/inbox-counts'
+import { sqlRead } from '../../db/sql-reads'
+import { staysSql } from '../../db/stays-sql'
 import { tourNameSql } from '../../db/tour-names'
 import { lacksGuideSql } from '../data/assignments'
 import { lacksDepositSql } from '../data/deposits'
 import { bookingMatchesSql } from '../data/booking-search'
 
-const STATUSES: Record<PipelineColumn, readonly BookingStatus[]> = {
+/** How long before its end a hold is in the list of those that end, and a balance in that of those that are due. */
+const ENDING_MS = DAY_MS
+const BALANCE_MS = 7 * DAY_MS
+
+/** The statuses of a column; the lists beside the columns say theirs in `CONDITIONS`. */
+const STATUSES: Partial<Record<PipelineColumn, readonly BookingStatus[]>> = {
   new: ['requested'],
   quoted: ['quoted'],
   hold: ['on_hold'],
   confirmed: ['confirmed'],
   road: ['confirmed'],
   done: ['completed', 'no_show', 'cancelled', 'expired', 'closed'],
-  // Waiting guests may have a booking of any status.
-  late: [],
-  noGuide: ['confirmed'],
-  reversed: ['confirmed'],
+}
+
+type Bind = (value: number) => string
+
+const HAS_STARTED = (now: string) =>
+  `EXISTS (SELECT 1 FROM trips WHERE trips.id = trip_id AND starts_at <= ${now})`
+
+/** Conditions of a list beside its statuses; `now` in UTC ms. */
+const CONDITIONS: Partial<Record<PipelineColumn, (bind: Bind, now: number) => string>> = {
+  confirmed: (bind, now) => `NOT ${HAS_STARTED(bind(now))}`,
+  road: (bind, now) => HAS_STARTED(bind(now)),
+  late: (bind, now) => `awaits_since < ${bind(lateBefore(now))}`,
+  ending: (bind, now) => `status = 'on_hold' AND lapse_at < ${bind(now + ENDING_MS)}`,
+  balance: (bind, now) =>
+    `status = 'confirmed' AND balance_by < ${bind(now + BALANCE_MS)} AND ${staysSql('bookings')} < total`,
+  noGuide: () => lacksGuideSql('bookings.status', 'bookings.trip_id'),
+  reversed: () => lacksDepositSql('bookings'),
 }
 
 /** The lists that are sorted by urgency, each with the SQL of the moment (UTC ms) to sort by. */
 const URGENT: Partial<Record<PipelineColumn, string>> = {
   late: 'awaits_since',
+  ending: 'lapse_at',
+  balance: 'balance_by',
   noGuide: '(SELECT starts_at FROM trips WHERE trips.id = bookings.trip_id)',
 }
-
-const HAS_NO_GUIDE = lacksGuideSql('bookings.status', 'bookings.trip_id')
-const IS_REVERSED = lacksDepositSql('bookings')
-
-const countOf = (from: string) =>
-  `(SELECT count(*) FROM (SELECT 1 FROM bookings ${from} LIMIT ${COUNT_MAX}))`
-
-const HAS_STARTED = `EXISTS (SELECT 1 FROM trips WHERE trips.id = trip_id AND starts_at <= ?1)`
-
-/** `?1` is now; a guest waiting since before `?2` has waited too long. */
-export const COUNTS = `
-  SELECT ${countOf(`WHERE status IN (${quoted(STATUSES.new)})`)} AS new,
-    ${countOf(`WHERE status IN (${quoted(STATUSES.quoted)})`)} AS quoted,
-    ${countOf(`WHERE status IN (${quoted(STATUSES.hold)})`)} AS hold,
-    ${countOf(`WHERE status = 'confirmed' AND NOT ${HAS_STARTED}`)} AS confirmed,
-    ${countOf(`WHERE status = 'confirmed' AND ${HAS_STARTED}`)} AS road,
-    ${countOf(`WHERE status IN (${quoted(STATUSES.done)})`)} AS done,
-    ${countOf('WHERE awaits_since < ?2')} AS late, ${countOf(`WHERE ${HAS_NO_GUIDE}`)} AS noGuide,
-    ${countOf(`WHERE ${IS_REVERSED}`)} AS reversed`
 
 export const ROWS_A_PAGE = 30
 const LACKS_GUIDE = lacksGuideSql('booked.status', 'booked.trip_id')
 const LACKS_DEPOSIT = lacksDepositSql('booked')
+
+/** The number of bookings in each list at `now` (UTC ms), counted up to `COUNT_MAX`. */
+export function countsRead(now: number) {
+  const values = new Values()
+  const counts = PIPELINE_COLUMNS.map((column) => {
+    const from = select(conditionsOf(column, values, now))
+    return `(SELECT count(*) FROM (${from} LIMIT ${COUNT_MAX})) AS ${column}`
+  })
+  return sqlRead(`SELECT ${counts.join(', ')}`, values.list, (row: DeskBookings['counts']) => row)
+}
+
+function conditionsOf(column: PipelineColumn, values: Values, now: number): string[] {
+  const [statuses, condition] = [STATUSES[column], CONDITIONS[column]]
+  return [
+    ...(statuses ? [`status IN (${quoted(statuses)})`] : []),
+    ...(condition ? [condition((value) => values.bind(value), now)] : []),
+  ]
+}
 
 function quoted(statuses: readonly BookingStatus[]): string {
   return statuses.map((status) => `'${status}'`).join(', ')
@@ -91,23 +117,19 @@ function idsSql(
   { values, now }: Pick<Statement, 'values' | 'now'>,
 ): string {
   const conditions: string[] = []
-  if (column === 'late') conditions.push(`awaits_since < ${values.bind(lateBefore(now))}`)
   const urgent = column && URGENT[column]
   if (cursor && urgent)
     conditions.push(`(${urgent}, id) > (${values.bind(cursor.value)}, ${values.bind(cursor.id)})`)
   else if (cursor) conditions.push(`id < ${values.bind(cursor.id)}`)
-  if (column === 'confirmed' || column === 'road') {
-    const started = `EXISTS (SELECT 1 FROM trips WHERE trips.id = trip_id AND starts_at <= ${values.bind(now)})`
-    conditions.push(column === 'road' ? started : `NOT ${started}`)
-  }
-  if (column === 'noGuide') conditions.push(HAS_NO_GUIDE)
-  if (column === 'reversed') conditions.push(IS_REVERSED)
   if (q !== '') conditions.push(`id IN (${bookingMatchesSql(q, (value) => values.bind(value))})`)
-  // Without a column, and for searches, rows are read in order of ids; a column reads the index of each of its
-  // statuses.
-  if (column === undefined || column === 'late') return select(conditions, urgent)
-  if (q !== '') return select([...conditions, `status IN (${quoted(STATUSES[column])})`], urgent)
-  return STATUSES[column]
+  if (column === undefined) return select(conditions)
+  const condition = CONDITIONS[column]
+  if (condition) conditions.push(condition((value) => values.bind(value), now))
+  const statuses = STATUSES[column]
+  if (!statuses) return select(conditions, urgent)
+  // A search reads rows in order of ids; a column reads the index of each of its statuses.
+  if (q !== '') return select([...conditions, `status IN (${quoted(statuses)})`], urgent)
+  return statuses
     .map((status) => select([`status = '${status}'`, ...conditions], urgent))
     .join(' UNION ALL ')
 }

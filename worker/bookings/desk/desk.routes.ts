@@ -11,13 +11,12 @@ import { manualBooking, manualReceipt } from '../../contracts/bookings/manual-bo
 import type { Lang } from '../../contracts/languages'
 import { cursorOf } from '../../contracts/list-cursor'
 import type { Db } from '../../db/db'
-import { lateBefore } from '../../db/inbox-counts'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { COUNTS, ROWS_A_PAGE, Values, listSql } from './desk.list-sql'
+import { ROWS_A_PAGE, countsRead, Values, listSql } from './desk.list-sql'
 import { writeMessage } from './desk.messages'
 import { bookingOf } from './desk.queries'
 import { createManual } from './manual/manual.actions'
@@ -86,8 +85,8 @@ type Columns = Omit<DeskBookingRow, 'tour' | 'lacksGuide' | 'lacksDeposit'> & {
 }
 
 /**
- * Bookings of a column, the newest first; `late` starts with the longest wait, `noGuide` with the earliest start. Also
- * the number of bookings in each column.
+ * Bookings of a column, the newest first, or what is most urgent: the longest wait, the end of a hold, the day of a
+ * balance, the earliest start. Also the number of bookings in each column.
  */
 async function listBookings(
   db: Db,
@@ -96,10 +95,7 @@ async function listBookings(
 ): Promise<DeskBookings> {
   const values = new Values()
   const text = listSql(query, { values, lang, now })
-  const [rows, [counts]] = await readAll(db, [
-    sqlRead(text, values.list, toRow),
-    sqlRead(COUNTS, [now, lateBefore(now)], (row: DeskBookings['counts']) => row),
-  ])
+  const [rows, [counts]] = await readAll(db, [sqlRead(text, values.list, toRow), countsRead(now)])
   const shown = rows.slice(0, ROWS_A_PAGE)
   const last = rows.length > ROWS_A_PAGE ? shown.at(-1) : undefined
   return {

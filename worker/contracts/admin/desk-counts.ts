@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
+import { bookingCounts } from '../bookings/desk-bookings'
 import { inboxCounts } from '../inbox/inbox-overview'
 
 /** The desk's first screen: how much work is open. */
 
 export const desk = named('Desk', {
   inbox: inboxCounts,
-  /** Bookings whose guests wait for an answer, and those that have waited for over a day. */
-  bookings: z.object({ waiting: z.int(), late: z.int() }),
+  /** Bookings whose guests wait for an answer. */
+  waitingBookings: z.int(),
+  /** Of each list of bookings. */
+  bookings: bookingCounts,
+  /** Refunds to approve and to send, and late money. */
+  money: z.object({ proposed: z.int(), approved: z.int(), late: z.int() }),
   newMembers: z.object({
     lastSevenDays: z.int(),
     latest: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery, selectedIds } from '../list-page'
 import { lang } from '../schemas'
-import { MAIL_KIND_NAMES } from './mail-kinds'
+import { MAIL_KIND_NAMES } from '../mail-kinds'
 import { MAIL_STATUSES } from './mail'
 
 /** Which mails the desk lists. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { GuestLetter } from '../admin/mail-kinds'
+import type { GuestLetter } from '../mail-kinds'
 import { BOOKING_STATUSES, type BookingActor, type BookingStatus } from './booking-states'
 import {
   isBalanceOverdue,

@@ -13,6 +13,10 @@ export const PIPELINE_COLUMNS = [
   'done',
   /** Unanswered for over a day. */
   'late',
+  /** Held dates that lapse within a day. */
+  'ending',
+  /** Confirmed, with a balance that is due within a week or overdue. */
+  'balance',
   /** Confirmed, but no guide is assigned to the trip. */
   'noGuide',
   /** Confirmed, but the bank has reversed the deposit. */

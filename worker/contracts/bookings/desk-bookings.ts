@@ -38,9 +38,12 @@ export type DeskBookingRow = z.infer<typeof deskBookingRow>
 /** Counting stops at this number. */
 export const COUNT_MAX = 1000
 
+/** The number of bookings in each list. */
+export const bookingCounts = z.object(recordOf(PIPELINE_COLUMNS, () => z.int()))
+
 export const deskBookings = named('DeskBookings', {
   bookings: z.array(deskBookingRow),
-  counts: z.object(recordOf(PIPELINE_COLUMNS, () => z.int())),
+  counts: bookingCounts,
   cursor: z.string().nullable(),
 })
 export type DeskBookings = z.infer<typeof deskBookings>

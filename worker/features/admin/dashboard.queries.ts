@@ -2,8 +2,10 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } f
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
-import { inboxCountsStatement, lateBefore } from '../../db/inbox-counts'
+import { inboxCountsStatement } from '../../db/inbox-counts'
 import { pick } from '../../db/pick'
+import { readAll, sqlRead } from '../../db/sql-reads'
+import { countsRead } from '../../bookings/desk/desk.list-sql'
 import { DAY_MS } from '../../contracts/dates/durations'
 import { users } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/mail'
@@ -16,18 +18,21 @@ import { bankEntries } from '../../db/schema/payments'
 
 const LATEST_MEMBERS = 10
 
-/** Items that need attention at `now` (UTC ms). One round trip. */
+/** Items that need attention at `now` (UTC ms). */
 export async function readDesk(db: Db, now: number): Promise<Desk> {
-  const [[inbox], [booked], [reports], [held], [entries], joined, latest, mails] = await db.batch([
-    ...openWork(db, now),
-    signUpsOfAWeek(db, now),
-    latestMembers(db),
-    unsentMails(db),
+  const [
+    [[inbox], [booked], [reports], [held], [entries], joined, latest, mails],
+    [[counts], [money]],
+  ] = await Promise.all([
+    db.batch([...openWork(db, now), signUpsOfAWeek(db, now), latestMembers(db), unsentMails(db)]),
+    readAll(db, [countsRead(now), sqlRead(MONEY_COUNTS, [], (row: Desk['money']) => row)]),
   ])
   const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
   return {
     inbox: inbox ?? { open: 0, late: 0 },
-    bookings: booked ?? { waiting: 0, late: 0 },
+    waitingBookings: booked?.n ?? 0,
+    bookings: counts as Desk['bookings'],
+    money: money as Desk['money'],
     newMembers: {
       lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
       latest: latest.map(toNewMember),
@@ -54,7 +59,7 @@ export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
   return {
     inquiries: inbox?.open ?? 0,
     lateInquiries: inbox?.late ?? 0,
-    bookings: booked?.waiting ?? 0,
+    bookings: booked?.n ?? 0,
     refunds: money?.n ?? 0,
     failedMails: mails?.n ?? 0,
     openReports: reports?.n ?? 0,
@@ -67,7 +72,7 @@ export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
 function openWork(db: Db, now: number) {
   return [
     inboxCountsStatement(db, now),
-    waitingBookings(db, now),
+    countOf(db, bookings, isNotNull(bookings.awaitsSince)),
     countOf(db, postReports, isNull(postReports.resolvedAt)),
     heldPosts(db),
     countOf(db, bankEntries, eq(bankEntries.status, 'new')),
@@ -106,17 +111,6 @@ function unsentMails(db: Db) {
     .from(outbox)
     .where(inArray(outbox.status, ['queued', 'failed', 'dead', 'held']))
     .groupBy(outbox.status)
-}
-
-/** Bookings whose guests are waiting for an answer, and how many of them have waited for over a day. */
-function waitingBookings(db: Db, now: number) {
-  return db
-    .select({
-      waiting: count(),
-      late: sql<number>`coalesce(sum(${bookings.awaitsSince} < ${lateBefore(now)}), 0)`,
-    })
-    .from(bookings)
-    .where(isNotNull(bookings.awaitsSince))
 }
 
 /** The rows of the lists of money: refunds to approve and to send, and late money. */

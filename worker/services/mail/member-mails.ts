@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { MAILS_TO_GUESTS } from '../../contracts/admin/mail-kinds'
+import { MAILS_TO_GUESTS } from '../../contracts/mail-kinds'
 import type { Db, Statement } from '../../db/db'
 import { replies } from '../../db/schema/board'
 import { bookings } from '../../db/schema/bookings'

@@ -88,14 +88,30 @@ function SheetLink({ from, days, icon: Icon }: SheetProps & { icon: LucideIcon }
   )
 }
 
-function SheetDay({ plan, planner }: { plan: PlannedDay; planner: Planner }) {
+interface SheetDayProps {
+  plan: PlannedDay
+  planner: Planner
+  /** A name in place of the date alone, such as today. The heading then leads to the day's sheet. */
+  name?: string
+}
+
+/** A day with its closures and trips. */
+export function SheetDay({ plan, planner, name }: SheetDayProps) {
   const { t } = useTranslation('desk-bookings')
   const closureText = useClosureText()
+  const lang = useLang()
   const { day, trips, closures } = plan
+  const date = <time dateTime={day}>{formatDay(day, lang)}</time>
   return (
     <section aria-labelledby={`day-${day}`} className="flex flex-col gap-3">
       <h2 id={`day-${day}`} className="text-lg">
-        <time dateTime={day}>{formatDay(day, useLang())}</time>
+        {name === undefined ? (
+          date
+        ) : (
+          <Link to="/admin/dates/$day" params={{ day }} className="hover:underline">
+            {name} · {date}
+          </Link>
+        )}
       </h2>
       {closures.map((closure) => (
         <p key={closure.id}>

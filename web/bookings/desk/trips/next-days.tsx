@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { addDays } from '../../../../worker/contracts/dates/calendar'
+import { useNow } from '../../../platform/forms/use-now'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Loaded } from '../../../ui/loaded'
+import { SheetDay } from './day-sheet'
+import { planOf } from './planned-days'
+import { sheetQuery } from './trips.api'
+
+/** The trips of today and tomorrow in Calgary. */
+export function NextDays() {
+  const { t } = useTranslation('desk-bookings')
+  const today = calgaryDay(useNow())
+  const query = useQuery(sheetQuery(today, 2, useLang()))
+  const days = [
+    { day: today, name: t('dates.next.today') },
+    { day: addDays(today, 1), name: t('dates.next.tomorrow') },
+  ]
+  return (
+    <Loaded query={query} failure={t('dates.loadFailed')} skeleton="h-48 w-full">
+      {(planner) => (
+        <div className="grid items-start gap-x-6 gap-y-4 xl:grid-cols-2">
+          {days.map(({ day, name }) =>
+            planOf([day], planner).map((plan) => (
+              <SheetDay key={day} plan={plan} planner={planner} name={name} />
+            )),
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
