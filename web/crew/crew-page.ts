@@ -27,14 +27,14 @@ let running: Promise<void> | null = null
 
 /** The status of a call, with its body; null without a response. */
 async function call(path: string, init: RequestInit = {}): Promise<Response | null> {
-  const headers = { 'content-type': 'application/json', ...init.headers }
-  const options = { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }
+  const options = { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }
   return fetch(`/api/crew/${id}/${path}`, options).catch(() => null)
 }
 
 function post(path: string, body: object, key?: string): Promise<Response | null> {
-  const init = { method: 'POST', body: JSON.stringify(body) }
-  return call(path, key === undefined ? init : { ...init, headers: { 'idempotency-key': key } })
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (key !== undefined) headers.set('idempotency-key', key)
+  return call(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /** Exchanges the key of the link, which stays in the address until that is done. Returns whether the page may go on. */
