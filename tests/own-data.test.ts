@@ -1,10 +1,13 @@
 import { expect, it, vi } from 'vitest'
-import { isCommonPassword, loadOwnData, mailTextsOf } from '../worker/load-own-data'
-import { OWN_DATA } from '../worker/own-data'
 import { expectLogs } from './support/logs'
 
-// As a build has it.
-vi.mock('../worker/own-data', () => ({ OWN_DATA: {}, OWN_DATA_FILE: '/assets/own-data-1.json' }))
+// As a build has it. Other files of the run may have loaded the module already.
+vi.resetModules()
+vi.doMock('../worker/own-data', () => ({ OWN_DATA: {}, OWN_DATA_FILE: '/assets/own-data-1.json' }))
+const { isCommonPassword, loadOwnData, mailTextsOf } = await import('../worker/load-own-data')
+const { OWN_DATA } = await import('../worker/own-data')
+vi.doUnmock('../worker/own-data')
+vi.resetModules()
 
 const assets = (respond: () => Response) => ({ fetch: async () => respond() }) as unknown as Fetcher
 

@@ -14,7 +14,7 @@ import { inboxEntries } from '../../../worker/db/schema/inbox'
 import { outbox } from '../../../worker/db/schema/mail'
 import { memberNotes } from '../../../worker/db/schema/member-notes'
 import { postReports } from '../../../worker/db/schema/moderation'
-import { assignments, closures, resources } from '../../../worker/db/schema/trips'
+import { assignments, closures } from '../../../worker/db/schema/trips'
 import { tourVersions } from '../../../worker/db/schema/tour-versions'
 import { itineraryBin } from '../../../worker/db/schema/tours'
 import { pageVersions } from '../../../worker/db/schema/written-pages'
@@ -44,6 +44,7 @@ import {
 import { aMember, aReadyTour, anAdmin, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
 import { aHeldBooking, aPaidBooking, PRICES } from '../../support/held-bookings'
+import { aGuide, aGuideOnTheRoad, crewKeyOf } from '../../support/crew-builders'
 import { aDeparture } from '../../support/departure-builders'
 import { threadOf } from '../../support/inbox'
 import { fixture } from '../../worker/media/fixtures'
@@ -190,6 +191,17 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     asAdmin(`/admin/resources/${await aGuideId()}?version=1`, undefined, 'DELETE'),
   'post /admin/resources/{id}/feed': async () =>
     asAdmin(`/admin/resources/${await aGuideId()}/feed`, {}),
+  'post /admin/trips/feed': async () => asAdmin('/admin/trips/feed', {}),
+  'post /crew/{id}/open': async () => {
+    const guide = await aGuide()
+    return (how) => send(`/api/crew/${guide.id}/open`, { key: crewKeyOf(guide) }, how)
+  },
+  'post /crew/{id}/marks': async () => {
+    const { guide, booking, cookie } = await aGuideOnTheRoad()
+    const mark = { bookingId: booking.id, kind: 'pickedUp', at: Date.now() }
+    const headers = aKey()
+    return (how) => send(`/api/crew/${guide.id}/marks`, mark, { cookie, headers, ...how })
+  },
   'post /admin/assignments': async () =>
     asAdmin('/admin/assignments', { resourceId: await aGuideId(), ...aSpan(), note: 'Course' }),
   'delete /admin/assignments/{id}': async () => {
@@ -794,9 +806,7 @@ const A_REFUND = { amount: 1500, fee: 500, method: 'wire' }
 const A_GUIDE = { kind: 'guide', name: 'Robin', langs: ['ca'] } as const
 
 async function aGuideId(): Promise<number> {
-  const { kind, name } = A_GUIDE
-  const [row] = await db.insert(resources).values({ kind, name, langs: 'ca' }).returning()
-  return row?.id ?? 0
+  return (await aGuide()).id
 }
 
 function aSpan() {

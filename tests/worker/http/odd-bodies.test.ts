@@ -4,6 +4,7 @@ import { errorMessage } from '../../../worker/http/errors'
 import { ORIGIN, request } from '../../support/request'
 import { anAdmin } from '../../support/builders'
 import { aBooking, guestOf } from '../../support/booking-builders'
+import { aGuide, crewKeyOf } from '../../support/crew-builders'
 import { fromANetwork } from '../../support/contact'
 import { operations } from '../../support/operations'
 
@@ -31,24 +32,34 @@ function theBooking() {
   return (known ??= aBooking())
 }
 
+let knownGuide: ReturnType<typeof aGuide> | undefined
+/** The guide who sends the calls of crews. */
+function theGuide() {
+  return (knownGuide ??= aGuide())
+}
+
 async function sendBody(method: string, path: string, body: unknown, type = 'application/json') {
   const { token } = await anAdmin()
+  const isOfCrew = path.startsWith('/crew/')
   const isOfGuest = path.startsWith('/guest/')
   const booking = isOfGuest ? await theBooking() : null
+  const guide = isOfCrew ? await theGuide() : null
   const headers = {
     ...fromANetwork(),
     'content-type': type,
     ...(booking && { cookie: guestOf(booking) }),
+    ...(guide && { cookie: `crew=${crewKeyOf(guide)}` }),
   }
   const values: Record<string, string> = {
     ...PARAMETERS,
     ...(booking && { pid: booking.pid }),
+    ...(guide && { id: String(guide.id) }),
   }
   const here = path.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '1')
   const bytes = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
   return request(`/api${here}`, {
     method: method.toUpperCase(),
-    token: isOfGuest ? null : token,
+    token: isOfGuest || isOfCrew ? null : token,
     headers,
     body: bytes,
   })

@@ -139,6 +139,7 @@ describe('the description of the API', () => {
       'createReply',
       'createTopic',
       'importStatement',
+      'markParty',
       'matchBankEntry',
       'proposeRefund',
       'recordPayment',

@@ -7,14 +7,14 @@ import {
   bookingMessages,
   bookings,
   crewMarks,
-  type BookingRow,
 } from '../../../../worker/db/schema/bookings'
 import { inboxThreads } from '../../../../worker/db/schema/inbox'
 import { outbox } from '../../../../worker/db/schema/mail'
 import { assignments, resources, trips } from '../../../../worker/db/schema/trips'
-import { send } from '../../../support/accounts'
+import { send, type Sent } from '../../../support/accounts'
 import { bookingRow, guestOf, readAs } from '../../../support/booking-builders'
 import { anAdmin, aTour, db } from '../../../support/builders'
+import { giveTrip } from '../../../support/crew-builders'
 import { aPaidBooking, PRICES } from '../../../support/held-bookings'
 import { codeOf } from '../../../support/request'
 
@@ -46,17 +46,6 @@ async function dayOf(resource: Resource, cookie: string): Promise<CrewDay> {
   return response.json<CrewDay>()
 }
 
-/** Moves the trip of the booking to `shift` ms from now. */
-async function moveTrip({ tripId }: BookingRow, shift: number) {
-  const startsAt = Date.now() + shift
-  const endsAt = startsAt + 10 * 60 * 60 * 1000
-  const id = tripId ?? 0
-  await db.update(trips).set({ startsAt, endsAt }).where(eq(trips.id, id))
-  // The hours of an assignment never change.
-  await db.delete(assignments).where(eq(assignments.tripId, id))
-  await db.insert(assignments).values({ resourceId: guide.id, tripId: id, startsAt, endsAt })
-}
-
 await db.update(resources).set({ active: false })
 const guide = await aGuide('Robin')
 const tourId = await aTour({ ...PRICES, names: { ca: 'Larch valley' }, startMinute: 480 })
@@ -68,13 +57,13 @@ const { id: paidId, pid } = await aPaidBooking({
 const inCash = { balanceBy: null, phone: '+1 403 555 0102' }
 await db.update(bookings).set(inCash).where(eq(bookings.id, paidId))
 const paid = await bookingRow(pid)
-await moveTrip(paid, -60 * 60 * 1000)
+await giveTrip(paid, guide.id, -60 * 60 * 1000)
 const cookie = await cookieOf(guide)
 
-function mark(body: object, key: string = crypto.randomUUID()) {
+function mark(body: object, key: string = crypto.randomUUID(), how: Sent = {}) {
   const sent = { bookingId: paid.id, at: Date.now(), ...body }
   const headers = { 'idempotency-key': key }
-  return send(`/api/crew/${guide.id}/marks`, sent, { cookie, headers })
+  return send(`/api/crew/${guide.id}/marks`, sent, { cookie, headers, ...how })
 }
 
 describe('the link of a guide', () => {
@@ -138,9 +127,9 @@ describe('the link of a guide', () => {
   })
 
   it('shows trips of the next fourteen days', async () => {
-    await moveTrip(paid, 16 * 24 * 60 * 60 * 1000)
+    await giveTrip(paid, guide.id, 16 * 24 * 60 * 60 * 1000)
     expect((await dayOf(guide, cookie)).trips).toEqual([])
-    await moveTrip(paid, -60 * 60 * 1000)
+    await giveTrip(paid, guide.id, -60 * 60 * 1000)
   })
 })
 
@@ -195,9 +184,9 @@ describe('a mark of a guide', () => {
   })
 
   it('says that a guest did not come only from the start on, and by the event of the desk', async () => {
-    await moveTrip(paid, 60 * 60 * 1000)
+    await giveTrip(paid, guide.id, 60 * 60 * 1000)
     expect(await codeOf(await mark({ kind: 'noShow' }))).toEqual([409, 'NotPossibleNow'])
-    await moveTrip(paid, -60 * 60 * 1000)
+    await giveTrip(paid, guide.id, -60 * 60 * 1000)
     for (const _try of [1, 2]) expect((await mark({ kind: 'noShow' }, 'missed')).status).toBe(204)
     const events = await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, paid.id))
     const missed = events.filter(({ event }) => event === 'trip.no_show')
@@ -222,7 +211,16 @@ describe('a mark of a guide', () => {
 
 describe('a guide’s link that has ended', () => {
   it('is not found once it is renewed, and gone once its guide has left', async () => {
-    const renewed = await (await desk(`resources/${guide.id}/feed`, {})).json<Resource>()
+    let renewed = guide
+    const marks = await db.$count(crewMarks)
+    const late = await mark({ kind: 'back' }, undefined, {
+      // The last byte of the report comes after the renewal.
+      whileHeld: async () => {
+        renewed = await (await desk(`resources/${guide.id}/feed`, {})).json<Resource>()
+      },
+    })
+    expect(await codeOf(late)).toEqual([404, 'NotFound'])
+    expect(await db.$count(crewMarks)).toBe(marks)
     const path = `/api/crew/${guide.id}/day`
     expect(renewed.page).not.toBe(guide.page)
     expect(await codeOf(await send(path, undefined, { cookie }))).toEqual([404, 'NotFound'])
