@@ -17,7 +17,7 @@ interface TourGridProps {
 
 /** Offers: a row to swipe on a phone, else one wide and two beside each other (`.offers`). */
 const LISTS = {
-  wide: 'offers',
+  wide: 'offers max-sm:overflow-x-auto',
   grid: 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4',
   three: 'grid gap-3 sm:grid-cols-3',
 }
