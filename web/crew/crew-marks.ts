@@ -50,7 +50,7 @@ export async function sendInOrder(
   remove: (queued: QueuedMark, sent: 'taken' | 'refused') => void,
 ): Promise<boolean> {
   for (let queued = first(); queued; queued = first()) {
-    // eslint-disable-next-line no-await-in-loop -- each waits for the one before
+    // oxlint-disable-next-line no-await-in-loop -- each waits for the one before
     const sent = sentBy(await send(queued))
     if (sent === 'ended') return false
     if (sent === 'later') return true

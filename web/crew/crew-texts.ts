@@ -1,4 +1,4 @@
-import { isLang, LANG_TAG, LANGS, type Lang } from '../../worker/contracts/languages'
+import { DEFAULT_LANG, LANG_TAG, LANGS, type Lang } from '../../worker/contracts/languages'
 import ca from '../platform/i18n/locales/crew/ca/crew.json'
 import cn from '../platform/i18n/locales/crew/cn/crew.json'
 import kr from '../platform/i18n/locales/crew/kr/crew.json'
@@ -24,8 +24,7 @@ export function languageName(language: Lang, lang: Lang): string {
 
 /** The browser's language, until the guide's is known. */
 export function firstLang(): Lang {
-  const found = LANGS.find((lang) =>
-    navigator.language.toLowerCase().startsWith(LANG_TAG[lang].slice(0, 2)),
-  )
-  return isLang(found) ? found : 'ca'
+  const isRead = (lang: Lang) =>
+    navigator.language.toLowerCase().startsWith(LANG_TAG[lang].slice(0, 2))
+  return LANGS.find(isRead) ?? DEFAULT_LANG
 }

@@ -5,10 +5,11 @@ import type {
   CrewTrip,
 } from '../../worker/contracts/bookings/crew-day'
 import { phoneNumbers } from '../../worker/contracts/bookings/phone-numbers'
-import { calgaryText, minuteText } from '../../worker/contracts/dates/calgary-text'
+import { calgaryHourText, minuteText } from '../../worker/contracts/dates/calgary-text'
 import { LANG_TAG, type Lang } from '../../worker/contracts/languages'
 import { mapSearchUrl } from '../../worker/contracts/map-links'
 import { formatCad, formatWon } from '../platform/i18n/format'
+import { phoneUrl } from '../platform/site/phone-url'
 import { element } from './crew-element'
 import { languageName, sayIn, type Say } from './crew-texts'
 
@@ -31,7 +32,7 @@ export function crewView({ day, isOffline, waiting, refused, report }: Shown): N
   const { lang } = day
   const say = sayIn(lang)
   const context = { say, lang, report }
-  const time = calgaryText(day.asOf).slice(-5)
+  const time = calgaryHourText(day.asOf)
   const byDay = new Map<string, CrewTrip[]>()
   for (const trip of day.trips) {
     const first = trip.startDay < day.today && trip.endDay >= day.today ? day.today : trip.startDay
@@ -55,15 +56,7 @@ export function crewView({ day, isOffline, waiting, refused, report }: Shown): N
       element('h2', {}, element('time', { datetime: date }, dayText(date, lang))),
       ...trips.map((trip) => tripView(trip, context)),
     ]),
-    element(
-      'p',
-      {},
-      element(
-        'a',
-        { class: 'press', href: `tel:${day.phone.replaceAll(/[^+\d]/g, '')}` },
-        say('office'),
-      ),
-    ),
+    element('p', {}, element('a', { class: 'press', href: phoneUrl(day.phone) }, say('office'))),
   ]
 }
 
@@ -150,7 +143,7 @@ function marksView(trip: CrewTrip, party: CrewParty, { say, report }: Context): 
         'aria-pressed': at === null ? 'false' : 'true',
         onclick: () => report({ bookingId, kind, isSet: at === null }),
       },
-      at === null ? say(kind) : `✓ ${say(kind)} ${calgaryText(at).slice(-5)}`,
+      at === null ? say(kind) : `✓ ${say(kind)} ${calgaryHourText(at)}`,
     )
   const missing = () => {
     if (confirm(say('askNoShow', { name: party.name ?? say('erased') })))

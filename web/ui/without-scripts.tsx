@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { phoneUrl, useSite } from '../platform/site/site'
+import { phoneUrl } from '../platform/site/phone-url'
+import { useSite } from '../platform/site/site'
 import { lead } from '../platform/i18n/lead'
 
 const LINK = 'font-semibold text-primary underline'

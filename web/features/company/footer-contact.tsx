@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentMark } from '../../../worker/contracts/settings/setting-groups'
-import { phoneUrl, useSite } from '../../platform/site/site'
+import { phoneUrl } from '../../platform/site/phone-url'
+import { useSite } from '../../platform/site/site'
 import { Drawing } from '../../ui/drawing'
 import amex from './payment/amex.svg?raw'
 import interac from './payment/interac.svg?raw'

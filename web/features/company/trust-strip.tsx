@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { phoneUrl, useSite } from '../../platform/site/site'
+import { phoneUrl } from '../../platform/site/phone-url'
+import { useSite } from '../../platform/site/site'
 
 const TICK = <Check aria-hidden size={16} className="shrink-0 text-primary" />
 

@@ -1,6 +1,7 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { phoneUrl, useSite } from '../../platform/site/site'
+import { phoneUrl } from '../../platform/site/phone-url'
+import { useSite } from '../../platform/site/site'
 
 /** Ways to reach the company without a form. */
 export function PhoneAndChat() {

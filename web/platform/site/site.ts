@@ -61,10 +61,6 @@ function companyIn(company: PublicSettings['company'], lang: Lang) {
   }
 }
 
-export function phoneUrl(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
-}
-
 function required(site: Site | undefined): Site {
   if (!site) throw new Error('The settings are not loaded')
   return site

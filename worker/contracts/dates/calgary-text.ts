@@ -7,6 +7,11 @@ export function minuteText(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
+/** The hour on Calgary's clock (HH:MM) at a UTC time in ms. */
+export function calgaryHourText(instant: number): string {
+  return minuteText(calgaryWallClock(instant).minute)
+}
+
 /** Calgary's clock (YYYY-MM-DD HH:MM) at a UTC time in ms. */
 export function calgaryText(instant: number): string {
   const { day, minute } = calgaryWallClock(instant)

@@ -14,19 +14,14 @@ export function NextDays() {
   const { t } = useTranslation('desk-bookings')
   const today = calgaryDay(useNow())
   const query = useQuery(sheetQuery(today, 2, useLang()))
-  const days = [
-    { day: today, name: t('dates.next.today') },
-    { day: addDays(today, 1), name: t('dates.next.tomorrow') },
-  ]
+  const names = [t('dates.next.today'), t('dates.next.tomorrow')]
   return (
     <Loaded query={query} failure={t('dates.loadFailed')} skeleton="h-48 w-full">
       {(planner) => (
         <div className="grid items-start gap-x-6 gap-y-4 xl:grid-cols-2">
-          {days.map(({ day, name }) =>
-            planOf([day], planner).map((plan) => (
-              <SheetDay key={day} plan={plan} planner={planner} name={name} />
-            )),
-          )}
+          {planOf([today, addDays(today, 1)], planner).map((plan, index) => (
+            <SheetDay key={plan.day} plan={plan} planner={planner} name={names[index]} />
+          ))}
         </div>
       )}
     </Loaded>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlannerParty } from '../../../../worker/contracts/bookings/planner'
 import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { RESOURCE_KINDS } from '../../../../worker/contracts/bookings/resources'
-import { calgaryText, minuteText } from '../../../../worker/contracts/dates/calgary-text'
+import { calgaryHourText, minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { useMoney } from '../../../desk/ui/use-money'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
@@ -119,7 +119,7 @@ function Reported({ party: { pickedUpAt, backAt } }: { party: PlannerParty }) {
   const { t } = useTranslation('desk-bookings')
   const at = backAt ?? pickedUpAt
   if (at === null) return null
-  const time = calgaryText(at).slice(-5)
+  const time = calgaryHourText(at)
   return <Chip>{t(backAt === null ? 'dates.pickedUp' : 'dates.back', { time })}</Chip>
 }
 

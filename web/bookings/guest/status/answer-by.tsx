@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
-import { useSite, phoneUrl } from '../../../platform/site/site'
+import { phoneUrl } from '../../../platform/site/phone-url'
+import { useSite } from '../../../platform/site/site'
 import { MomentLine } from '../moment'
 import { answerBy } from '../trip.view'
 

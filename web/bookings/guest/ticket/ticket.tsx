@@ -6,7 +6,7 @@ import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-b
 import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { USUAL_FOCUS } from '../../../../worker/contracts/media/images'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { phoneUrl } from '../../../platform/site/site'
+import { phoneUrl } from '../../../platform/site/phone-url'
 import { Chip } from '../../../ui/chip'
 import { PageLink } from '../../../ui/page-link'
 import { ResponsiveImage } from '../../../ui/responsive-image'
