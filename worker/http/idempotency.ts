@@ -24,8 +24,7 @@ export function readRequestKey(
 ): RequestKey | null {
   const header = c.req.header('idempotency-key')
   if (header === undefined) return null
-  if (!/^[\x21-\x7e]{1,200}$/.test(header))
-    throw new AppError('Invalid', { fields: { 'Idempotency-Key': 'invalid' } })
+  requireKey(header)
   const { pepper } = c.var.settings
   return {
     key: keyedHash(pepper, 'request', sender, c.req.method, c.req.path, header),
@@ -35,6 +34,12 @@ export function readRequestKey(
       body instanceof Uint8Array ? sha256(body) : JSON.stringify(body),
     ),
   }
+}
+
+/** @throws AppError Invalid (422) without a key of 1 to 200 printable ASCII characters */
+export function requireKey(header: string | undefined): string {
+  if (header !== undefined && /^[\x21-\x7e]{1,200}$/.test(header)) return header
+  throw new AppError('Invalid', { fields: { 'Idempotency-Key': 'invalid' } })
 }
 
 /** The columns of a row that keep the key of its request. */

@@ -1,5 +1,5 @@
 import type { BookingRow } from '../../db/schema/bookings'
-import { readState } from '../data/booking-state'
+import type { TripRow } from '../../db/schema/trips'
 import type { DeskEffect } from '../data/desk-effects'
 import { dropProposals } from '../data/refund-statements'
 import { returnSurplus } from '../data/surplus'
@@ -10,10 +10,9 @@ import { mailToGuest, type BookingScope } from '../mails/booking-mail'
 export async function missedTrip(
   scope: BookingScope,
   booking: BookingRow,
-  reason: string,
+  { reason, trip }: { reason: string; trip: TripRow | null },
 ): Promise<Required<Omit<DeskEffect<'tripMissed'>, 'auditedAs'>>> {
   const { db, now } = scope
-  const { trip } = await readState(db, booking)
   return {
     statements: [endDeadline(db, booking.id), dropProposals(db, booking.id)],
     after: returnSurplus(db, booking.id, now),

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import { crewDay, crewMark, crewOpening, crewParams } from '../../contracts/bookings/crew-day'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
-import { AppError } from '../../http/errors'
+import { requireKey } from '../../http/idempotency'
 import { jsonBody, validate } from '../../http/validate'
 import { openCrewLink, requireCrew } from '../access/crew-access'
 import { readCrewDay } from './crew-day'
@@ -46,13 +45,8 @@ export const crewDayRoutes = new Hono<AppEnv>()
     requireCrew(),
     jsonBody(crewMark),
     async (c) => {
-      const press = pressOf.safeParse(c.req.header('idempotency-key'))
-      if (!press.success)
-        throw new AppError('Invalid', { fields: { 'Idempotency-Key': 'invalid' } })
-      await keepMark(c, press.data, c.req.valid('json'))
+      // Names the press, also when it is sent again days later.
+      await keepMark(c, requireKey(c.req.header('idempotency-key')), c.req.valid('json'))
       return c.body(null, 204)
     },
   )
-
-/** Names a press, also when it is sent again days later. */
-const pressOf = z.string().regex(/^[\x21-\x7e]{1,200}$/)

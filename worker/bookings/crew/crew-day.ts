@@ -15,7 +15,7 @@ import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import { DEFAULT_LANG, LANGS, type Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
-import { bookings, quotes, seats } from '../../db/schema/bookings'
+import { quotes, seats } from '../../db/schema/bookings'
 import { itineraryEntries, tourTexts } from '../../db/schema/tours'
 import { assignments, trips } from '../../db/schema/trips'
 import { meetingPointIn, nameIn } from '../../db/tour-names'
@@ -24,7 +24,7 @@ import { plainText } from '../../services/search/plain-text'
 import { readSettings } from '../../services/settings/settings'
 import type { CrewScope } from '../access/crew-access'
 import { dueOf, moneyOf } from '../data/money'
-import { PARTY } from './planner.trips'
+import { partiesOf } from './planner.trips'
 
 /** More days than a tour has: entries beyond the last one count as the last. */
 const ALL_DAYS = 99
@@ -39,17 +39,18 @@ export async function readCrewDay(c: CrewScope): Promise<CrewDay> {
   const { db, now, crew } = c.var
   const today = calgaryDay(now)
   const lang = langOfCrew(crew)
-  const own = and(
+  const isOwn = and(
     eq(assignments.resourceId, crew.id),
     gt(assignments.endsAt, startOfCalgaryDay(addDays(today, -1))),
     lt(assignments.startsAt, startOfCalgaryDay(addDays(today, CREW_DAYS))),
-    ne(trips.status, 'cancelled'),
   )
+  const assigned = db.select({ id: assignments.tripId }).from(assignments).where(isOwn)
+  const own = and(inArray(trips.id, assigned), ne(trips.status, 'cancelled'))
   const [{ company }, [rows, parties, agreed, texts, entries]] = await Promise.all([
     readSettings(c.env, db),
     db.batch([
       tripsOf(db, own),
-      partiesOf(db, own),
+      partiesOf(db, own, ['confirmed', 'completed', 'no_show']),
       agreedDays(db, own),
       textsOf(db, own),
       entriesOf(db, own),
@@ -81,32 +82,17 @@ type Own = ReturnType<typeof and>
 
 function tripsOf(db: Db, own: Own) {
   return db
-    .select({
-      ...pick(trips, 'id', 'tourId', 'startDay', 'endDay', 'startMinute', 'startsAt', 'remarks'),
-    })
-    .from(assignments)
-    .innerJoin(trips, eq(trips.id, assignments.tripId))
+    .select(pick(trips, 'id', 'tourId', 'startDay', 'endDay', 'startMinute', 'startsAt', 'remarks'))
+    .from(trips)
     .where(own)
     .orderBy(asc(trips.startsAt), asc(trips.id))
-}
-
-function partiesOf(db: Db, own: Own) {
-  return db
-    .select(PARTY)
-    .from(assignments)
-    .innerJoin(trips, eq(trips.id, assignments.tripId))
-    .innerJoin(seats, eq(seats.tripId, trips.id))
-    .innerJoin(bookings, eq(bookings.id, seats.bookingId))
-    .where(and(own, inArray(bookings.status, ['confirmed', 'completed', 'no_show'])))
-    .orderBy(asc(bookings.id))
 }
 
 /** The days that the guests of each trip have agreed to, the latest first. */
 function agreedDays(db: Db, own: Own) {
   return db
     .select({ tripId: seats.tripId, ...pick(quotes, 'days', 'lang') })
-    .from(assignments)
-    .innerJoin(trips, eq(trips.id, assignments.tripId))
+    .from(trips)
     .innerJoin(seats, eq(seats.tripId, trips.id))
     .innerJoin(quotes, eq(quotes.bookingId, seats.bookingId))
     .where(and(own, eq(quotes.status, 'accepted')))
@@ -116,8 +102,7 @@ function agreedDays(db: Db, own: Own) {
 function textsOf(db: Db, own: Own) {
   return db
     .selectDistinct(pick(tourTexts, 'tourId', 'lang', 'name', 'meetingPoint'))
-    .from(assignments)
-    .innerJoin(trips, eq(trips.id, assignments.tripId))
+    .from(trips)
     .innerJoin(tourTexts, eq(tourTexts.tourId, trips.tourId))
     .where(own)
 }
@@ -126,8 +111,7 @@ function entriesOf(db: Db, own: Own) {
   const columns = pick(itineraryEntries, 'tourId', 'lang', 'position', 'title', 'body', 'isPicture')
   return db
     .selectDistinct({ ...columns, ...pick(itineraryEntries, 'url') })
-    .from(assignments)
-    .innerJoin(trips, eq(trips.id, assignments.tripId))
+    .from(trips)
     .innerJoin(itineraryEntries, eq(itineraryEntries.tourId, trips.tourId))
     .where(own)
     .orderBy(asc(itineraryEntries.position))

@@ -5,7 +5,7 @@ import { LANG_TAG, type Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { users } from '../../db/schema/accounts'
-import { bookings, seats } from '../../db/schema/bookings'
+import { seats } from '../../db/schema/bookings'
 import { assignments, resources, staffFeeds, trips } from '../../db/schema/trips'
 import { tourNameSql } from '../../db/tour-names'
 import type { RequestScope } from '../../http/context'
@@ -19,7 +19,7 @@ import { isCrewKey, staffFeedKey } from '../access/crew-link'
 import { dueOf, moneyOf } from '../data/money'
 import { spanOf } from '../mails/calendar-file'
 import { langOfCrew } from './crew-day'
-import { PARTY } from './planner.trips'
+import { partiesOf } from './planner.trips'
 
 /** The calendar has trips that ended at most this long ago, and those of the next year. */
 const BACK_MS = 31 * DAY_MS
@@ -84,7 +84,10 @@ async function writeFeed(c: RequestScope, { name, lang, which }: Feed): Promise<
     lt(trips.startsAt, now + AHEAD_MS),
     ne(trips.status, 'cancelled'),
   )
-  const [rows, parties] = await db.batch([tripsOf(db, lang, isNear), partiesOf(db, isNear)])
+  const [rows, parties] = await db.batch([
+    tripsOf(db, lang, isNear),
+    partiesOf(db, isNear, ['confirmed', 'completed']),
+  ])
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator')
   const calendar = ical({
     name,
@@ -128,16 +131,6 @@ function tripsOf(db: Db, lang: Lang, which: SQL | undefined) {
     .from(trips)
     .where(which)
     .orderBy(asc(trips.startsAt))
-}
-
-function partiesOf(db: Db, which: SQL | undefined) {
-  return db
-    .select(PARTY)
-    .from(trips)
-    .innerJoin(seats, eq(seats.tripId, trips.id))
-    .innerJoin(bookings, eq(bookings.id, seats.bookingId))
-    .where(and(which, inArray(bookings.status, ['confirmed', 'completed'])))
-    .orderBy(asc(bookings.id))
 }
 
 /** A guest in one line: name, people, language, pickup, phone, and the balance if it is paid in cash on the day. */

@@ -73,10 +73,14 @@ async function writeMark(c: CrewScope, mark: CrewMark, markKey: string): Promise
 /** The event of a guest who did not come, with its mail. @throws AppError NotPossibleNow before the start */
 async function writeMissed(c: CrewScope, booking: BookingRow, kept: Statement): Promise<void> {
   const { db, now, crew } = c.var
-  const facts = factsOf(booking, await readState(db, booking))
+  const state = await readState(db, booking)
+  const facts = factsOf(booking, state)
   if (!mayCause('trip.no_show', 'crew', facts, now)) throw new AppError('NotPossibleNow')
   const reason = BOOKING_TEXTS[booking.lang].missedByCrew
-  const { statements, after, mails, data } = await missedTrip(bookingScope(c), booking, reason)
+  const { statements, after, mails, data } = await missedTrip(bookingScope(c), booking, {
+    reason,
+    trip: state.trip,
+  })
   const cause = { event: 'trip.no_show', data: { ...data, guide: crew.id } } as const
   const event = crewEvent(c.var, booking, cause)
   await runBatchWithMails(c, [kept, ...statements, event, ...after], mails)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import type { MarkKind } from '../../contracts/bookings/crew-marks'
 import type { PlannerParty, PlannerTrip } from '../../contracts/bookings/planner'
@@ -43,7 +43,7 @@ export function tripsBetween(db: Db, span: Span, lang: Lang) {
 }
 
 /** The columns of a booking that the desk and the crew of its trip need. */
-export const PARTY = {
+const PARTY = {
   tripId: seats.tripId,
   ...pick(bookings, 'id', 'pid', 'reference', 'status', 'name', 'phone', 'lang', 'party'),
   ...pick(bookings, 'children', 'pickupKind', 'pickup', 'notes', 'currency', 'balanceBy'),
@@ -60,12 +60,21 @@ function markedAt(kind: MarkKind) {
 
 /** The bookings with seats on those trips. */
 export function partiesBetween(db: Db, span: Span) {
+  return partiesOf(db, isWithin(span), TRAVELLING)
+}
+
+/** The bookings of some statuses with seats on trips. */
+export function partiesOf(
+  db: Db,
+  ofTrips: SQL | undefined,
+  statuses: readonly (typeof TRAVELLING)[number][],
+) {
   return db
     .select(PARTY)
     .from(trips)
     .innerJoin(seats, eq(seats.tripId, trips.id))
     .innerJoin(bookings, eq(bookings.id, seats.bookingId))
-    .where(and(isWithin(span), inArray(bookings.status, [...TRAVELLING])))
+    .where(and(ofTrips, inArray(bookings.status, [...statuses])))
     .orderBy(asc(bookings.id))
 }
 

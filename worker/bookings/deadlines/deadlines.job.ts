@@ -24,9 +24,9 @@ const JOB = 'bookings.deadlines'
 const MOST_BOOKINGS = 50
 
 /**
- * Job: ends quotes and holds whose time has passed, sends reminders, tells guests who guides them, completes trips. No rule depends on when it runs:
- * accepting a quote and taking a seat check the times themselves. Each booking has its own batch; if another write
- * moves a booking first, it waits for the next run.
+ * Job: ends quotes and holds whose time has passed, sends reminders, tells guests who guides them, completes trips. No rule
+ * depends on when it runs: accepting a quote and taking a seat check the times themselves. Each booking has its own batch;
+ * if another write moves a booking first, it waits for the next run.
  * @throws Error if any booking failed, so that the job monitor reports it
  */
 export async function watchDeadlines(env: Bindings, now: number, executionCtx: ExecutionContext) {

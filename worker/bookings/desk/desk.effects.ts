@@ -10,6 +10,7 @@ import {
 } from '../cancellation/desk-cancellations'
 import { missedTrip } from '../cancellation/missed-trip'
 import { waiveDeposit } from '../money/deposit-waiver'
+import { readState } from '../data/booking-state'
 import { changeBooking, endWaiting, endDeadline } from '../data/waiting'
 import { bookingScope } from '../mails/booking-mail'
 import { agreeForGuest } from '../quotes/changes.desk'
@@ -76,12 +77,13 @@ function completeTrip(c: MemberScope, { booking }: FoundBooking): DeskEffect<nev
   return { statements: [endDeadline(c.var.db, booking.id)] }
 }
 
-function missTrip(
+async function missTrip(
   c: MemberScope,
   { booking }: FoundBooking,
   { reason }: { reason: string },
 ): Promise<DeskEffect<'tripMissed'>> {
-  return missedTrip(bookingScope(c), booking, reason)
+  const { trip } = await readState(c.var.db, booking)
+  return missedTrip(bookingScope(c), booking, { reason, trip })
 }
 
 /** Swaps “completed” and “no show”. @throws AppError WriteContent without a reason for “no show” */
