@@ -1,3 +1,4 @@
+import { sqlRead } from './sql-reads'
 import { staysSql } from './stays-sql'
 
 /**
@@ -10,8 +11,17 @@ export const LATE_MONEY = `(${staysSql('booked')} - (SELECT coalesce(sum(live.am
 /** Condition on `bookings AS booked`. The first part is that of the index. */
 export const IS_LATE_MONEY = `booked.paid > 0 AND booked.status IN ('expired', 'closed') AND ${LATE_MONEY} > 0`
 
-/** SELECT for the number of rows in each of the desk's lists of money: refunds to approve and to send, late money. */
+/** The number of rows in each of the desk's lists of money: refunds to approve and to send, late money. */
+export interface MoneyCounts {
+  proposed: number
+  approved: number
+  late: number
+}
+
+/** SELECT of `MoneyCounts`. */
 export const MONEY_COUNTS = `SELECT
   (SELECT count(*) FROM refunds WHERE status = 'proposed') AS proposed,
   (SELECT count(*) FROM refunds WHERE status = 'approved') AS approved,
   (SELECT count(*) FROM bookings AS booked WHERE ${IS_LATE_MONEY}) AS late`
+
+export const moneyCountsRead = sqlRead(MONEY_COUNTS, [], (row: MoneyCounts) => row)

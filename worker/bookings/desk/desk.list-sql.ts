@@ -31,13 +31,13 @@ const STATUSES: Partial<Record<PipelineColumn, readonly BookingStatus[]>> = {
 
 type Bind = (value: number) => string
 
-const HAS_STARTED = (now: string) =>
+const hasStarted = (now: string) =>
   `EXISTS (SELECT 1 FROM trips WHERE trips.id = trip_id AND starts_at <= ${now})`
 
 /** Conditions of a list beside its statuses; `now` in UTC ms. */
 const CONDITIONS: Partial<Record<PipelineColumn, (bind: Bind, now: number) => string>> = {
-  confirmed: (bind, now) => `NOT ${HAS_STARTED(bind(now))}`,
-  road: (bind, now) => HAS_STARTED(bind(now)),
+  confirmed: (bind, now) => `NOT ${hasStarted(bind(now))}`,
+  road: (bind, now) => hasStarted(bind(now)),
   late: (bind, now) => `awaits_since < ${bind(lateBefore(now))}`,
   ending: (bind, now) => `status = 'on_hold' AND lapse_at < ${bind(now + ENDING_MS)}`,
   balance: (bind, now) =>
@@ -68,12 +68,16 @@ export function countsRead(now: number) {
   return sqlRead(`SELECT ${counts.join(', ')}`, values.list, (row: DeskBookings['counts']) => row)
 }
 
+/** All conditions of a list. */
 function conditionsOf(column: PipelineColumn, values: Values, now: number): string[] {
-  const [statuses, condition] = [STATUSES[column], CONDITIONS[column]]
-  return [
-    ...(statuses ? [`status IN (${quoted(statuses)})`] : []),
-    ...(condition ? [condition((value) => values.bind(value), now)] : []),
-  ]
+  const statuses = STATUSES[column]
+  const beside = besideStatus(column, values, now)
+  return statuses ? [`status IN (${quoted(statuses)})`, ...beside] : beside
+}
+
+function besideStatus(column: PipelineColumn, values: Values, now: number): string[] {
+  const condition = CONDITIONS[column]
+  return condition ? [condition((value) => values.bind(value), now)] : []
 }
 
 function quoted(statuses: readonly BookingStatus[]): string {
@@ -123,12 +127,11 @@ function idsSql(
   else if (cursor) conditions.push(`id < ${values.bind(cursor.id)}`)
   if (q !== '') conditions.push(`id IN (${bookingMatchesSql(q, (value) => values.bind(value))})`)
   if (column === undefined) return select(conditions)
-  const condition = CONDITIONS[column]
-  if (condition) conditions.push(condition((value) => values.bind(value), now))
   const statuses = STATUSES[column]
-  if (!statuses) return select(conditions, urgent)
   // A search reads rows in order of ids; a column reads the index of each of its statuses.
-  if (q !== '') return select([...conditions, `status IN (${quoted(statuses)})`], urgent)
+  if (!statuses || q !== '')
+    return select([...conditions, ...conditionsOf(column, values, now)], urgent)
+  conditions.push(...besideStatus(column, values, now))
   return statuses
     .map((status) => select([`status = '${status}'`, ...conditions], urgent))
     .join(' UNION ALL ')

@@ -9,7 +9,7 @@ import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import { cursorOf } from '../../contracts/list-cursor'
 import type { Db } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
-import { IS_LATE_MONEY, LATE_MONEY, MONEY_COUNTS } from '../../db/late-money'
+import { IS_LATE_MONEY, LATE_MONEY, moneyCountsRead } from '../../db/late-money'
 import { staysSql } from '../../db/stays-sql'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { pick } from '../../db/pick'
@@ -46,7 +46,7 @@ export async function listRefunds(
     ORDER BY refund.id ${isNewestFirst ? 'DESC' : ''} LIMIT ${ROWS_A_PAGE + 1}`
   const [rows, [counts]] = await readAll(db, [
     sqlRead(text, [state, ...(cursor ? [cursor.id] : [])], toRefundRow),
-    sqlRead(MONEY_COUNTS, [], (row: RefundPage['counts']) => row),
+    moneyCountsRead,
   ])
   return {
     refunds: rows.slice(0, ROWS_A_PAGE),

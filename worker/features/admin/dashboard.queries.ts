@@ -4,14 +4,14 @@ import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
 import { inboxCountsStatement } from '../../db/inbox-counts'
 import { pick } from '../../db/pick'
-import { readAll, sqlRead } from '../../db/sql-reads'
+import { readAll } from '../../db/sql-reads'
 import { countsRead } from '../../bookings/desk/desk.list-sql'
 import { DAY_MS } from '../../contracts/dates/durations'
 import { users } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/mail'
 import type { Desk, DeskCounts } from '../../contracts/admin/desk-counts'
 import { dailyCounts } from '../../db/schema/admin'
-import { MONEY_COUNTS } from '../../db/late-money'
+import { MONEY_COUNTS, moneyCountsRead } from '../../db/late-money'
 import { bookings } from '../../db/schema/bookings'
 import { postReports } from '../../db/schema/moderation'
 import { bankEntries } from '../../db/schema/payments'
@@ -25,7 +25,7 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
     [[counts], [money]],
   ] = await Promise.all([
     db.batch([...openWork(db, now), signUpsOfAWeek(db, now), latestMembers(db), unsentMails(db)]),
-    readAll(db, [countsRead(now), sqlRead(MONEY_COUNTS, [], (row: Desk['money']) => row)]),
+    readAll(db, [countsRead(now), moneyCountsRead]),
   ])
   const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
   return {
