@@ -226,3 +226,6 @@ zhongguo beijing shanghai qq123456 wang123 xiaoming asd123456 sarang saranghae s
 tkfkdgo1 rkskek qlalfqjsgh wkdwkd1 gksrnr1 moraine moraine1 moraine123 travel1 travel123 rockies rockies1 lucky777
 hello1234 helloworld hellohello babygirl1 angel123 ytrewq 1g2w3e4r asdqwe123 aaaaaa aaaaaaa aaaaaaaa aaa123 abcabc
 abc123abc zzzzzz xxxxxx qqqqqq qqqqqqqq !@#$%^ !@#$%^& !@#$%^&* 1!2@3#4$`
+
+/** All of them, with a space or a line's end between two. */
+export const COMMON_PASSWORDS = `${MOST_USED} ${USED_HERE}`

@@ -1,4 +1,4 @@
-import { MOST_USED, USED_HERE } from './common-passwords.data'
+import { COMMON_PASSWORDS } from './common-passwords.data'
 import type { Lang } from './contracts/languages'
 import caErrors from '../web/platform/i18n/locales/page/ca/errors.json'
 import cnErrors from '../web/platform/i18n/locales/page/cn/errors.json'
@@ -26,7 +26,7 @@ export const OWN_DATA: Partial<OwnData> = {
     ca: { errors: caErrors, mail: caMail },
     cn: { errors: cnErrors, mail: cnMail },
   },
-  commonPasswords: `${MOST_USED} ${USED_HERE}`,
+  commonPasswords: COMMON_PASSWORDS,
 }
 
 export const OWN_DATA_FILE: string | null = null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { MOST_USED, USED_HERE } from '../../worker/common-passwords.data'
+import { COMMON_PASSWORDS } from '../../worker/common-passwords.data'
 import { LANGS, type Lang } from '../../worker/contracts/languages'
 
 const MODULE = 'worker/own-data.ts'
@@ -31,7 +31,7 @@ export function ownData(): Plugin {
 /** `{ texts: { kr: { errors, mail }, … }, commonPasswords }`, under a name with its hash. */
 function file() {
   const texts = Object.fromEntries(LANGS.map((lang) => [lang, textsOf(lang)]))
-  const source = JSON.stringify({ texts, commonPasswords: `${MOST_USED} ${USED_HERE}` })
+  const source = JSON.stringify({ texts, commonPasswords: COMMON_PASSWORDS })
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
   return { fileName: `assets/own-data-${hash}.json`, source }
 }
