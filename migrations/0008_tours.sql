@@ -113,6 +113,10 @@ CREATE TABLE itinerary_entries (
   body_html TEXT NOT NULL DEFAULT '',
   renderer_version INTEGER NOT NULL DEFAULT 0,
   minutes INTEGER NOT NULL DEFAULT 0,
+  place TEXT NOT NULL DEFAULT '',
+  latitude REAL CHECK (latitude BETWEEN -85 AND 85),
+  longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+  CHECK ((latitude IS NULL) = (longitude IS NULL)),
   PRIMARY KEY (tour_id, lang, position)
 ) STRICT, WITHOUT ROWID;
 

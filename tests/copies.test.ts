@@ -29,6 +29,7 @@ const RELEASED: Record<CopyName, string[]> = {
     '3a3a8005bbe2be5d',
     'a583ac7f8cfbdd3d',
     '9aa9d5e5f0f7321a',
+    'bb70cfa540cb1361',
   ],
   loginWait: ['cdc0791cbaab8cbf'],
   editorDrafts: [
@@ -39,6 +40,7 @@ const RELEASED: Record<CopyName, string[]> = {
     'de876c182d19f0ac',
     '89928accbf12f952',
     'bc26baa02a0bb292',
+    '0ba3894686f68083',
   ],
   settings: [
     '2e7d268ca858f255',
@@ -87,6 +89,7 @@ const tour: TourExtra = {
     body: 'text',
     bodyHtml: 'text',
     min: 1,
+    place: { name: 'text', latitude: 1, longitude: 1 },
   })),
   inexclude: LANGS.map((lang) => ({ lang, included: ['text'], excluded: ['text'] })),
 }

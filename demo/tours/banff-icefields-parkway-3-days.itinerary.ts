@@ -3,6 +3,7 @@ import type { DemoTour } from './demo-tour.ts'
 export const itinerary: DemoTour['itinerary'] = [
   {
     minutes: 90,
+    place: 'calgary',
     title: {
       kr: '1일차 · 캘거리 출발',
       ca: 'Day 1 · West from Calgary',
@@ -16,6 +17,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 75,
+    place: 'minnewanka',
     picture: 'two-jack-lake',
     title: {
       kr: '1일차 · 투잭 호수와 미네완카 호수',
@@ -30,6 +32,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 165,
+    place: 'gondola',
     picture: 'sulphur-ridge',
     title: {
       kr: '1일차 · 밴프 점심과 설퍼산',
@@ -44,6 +47,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 60,
+    place: 'vermilion',
     picture: 'vermilion-lakes',
     title: {
       kr: '1일차 · 버밀리언 호수의 저녁, 밴프 숙박',
@@ -58,6 +62,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 120,
+    place: 'louise',
     picture: 'lake-louise-still',
     title: {
       kr: '2일차 · 아침의 레이크 루이스',
@@ -72,6 +77,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 60,
+    place: 'bowLake',
     picture: 'bow-lake',
     title: {
       kr: '2일차 · 보우 호수',
@@ -86,6 +92,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 60,
+    place: 'peyto',
     picture: 'peyto-lake',
     title: {
       kr: '2일차 · 페이토 호수 전망대',
@@ -100,6 +107,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 240,
+    place: 'icefield',
     picture: 'icefield',
     videoId: 'moraine0002',
     bilibiliId: 'BV1moraine02',
@@ -116,6 +124,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 120,
+    place: 'athabasca',
     title: {
       kr: '2일차 · 아사바스카 폭포, 재스퍼 숙박',
       ca: 'Day 2 · Athabasca Falls and on to Jasper',
@@ -129,6 +138,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 75,
+    place: 'pyramid',
     title: {
       kr: '3일차 · 피라미드 호수의 아침',
       ca: 'Day 3 · Morning at Pyramid Lake',
@@ -169,6 +179,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 195,
+    place: 'calgary',
     title: {
       kr: '3일차 · 캘거리 도착',
       ca: 'Day 3 · Home to Calgary',

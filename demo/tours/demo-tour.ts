@@ -1,4 +1,5 @@
 import type { Lang } from '../../worker/contracts/languages.ts'
+import type { DemoPlaceName } from '../places.ts'
 
 type Translated = Record<Lang, string>
 
@@ -37,6 +38,7 @@ export interface DemoTour {
   /** Bodies in Markdown; `picture` names a drawn one. Titles of longer tours begin with the day. */
   itinerary: {
     minutes: number
+    place?: DemoPlaceName
     picture?: string
     videoId?: string
     /** The video for readers in mainland China. */

@@ -126,6 +126,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
   itinerary: [
     {
       minutes: 150,
+      place: 'louiseVillage',
       picture: 'road-dawn',
       title: {
         kr: '1일차 · 캘거리에서 레이크 루이스까지',
@@ -140,6 +141,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     },
     {
       minutes: 75,
+      place: 'bowLake',
       picture: 'bow-lake',
       title: { kr: '1일차 · 보우 호수', ca: 'Day 1 · Bow Lake', cn: '第 1 天 · 弓湖' },
       body: {
@@ -150,6 +152,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     },
     {
       minutes: 60,
+      place: 'peyto',
       title: {
         kr: '1일차 · 페이토 호수 전망대',
         ca: 'Day 1 · Peyto Lake lookout',
@@ -163,6 +166,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     },
     {
       minutes: 180,
+      place: 'icefield',
       picture: 'icefield',
       videoId: 'moraine0016',
       bilibiliId: 'BV1moraine16',
@@ -179,6 +183,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     },
     {
       minutes: 135,
+      place: 'athabasca',
       title: {
         kr: '1일차 · 아사바스카 폭포',
         ca: 'Day 1 · Athabasca Falls',
@@ -192,6 +197,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     },
     {
       minutes: 150,
+      place: 'jasper',
       title: {
         kr: '1일차 · 재스퍼 마을과 별밤',
         ca: 'Day 1 · Jasper and the night sky',
@@ -205,6 +211,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     },
     {
       minutes: 90,
+      place: 'medicine',
       picture: 'sunrise-ridge',
       title: {
         kr: '2일차 · 메디신 호수의 아침',
@@ -219,6 +226,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     },
     {
       minutes: 180,
+      place: 'maligne',
       title: { kr: '2일차 · 말린 호수', ca: 'Day 2 · Maligne Lake', cn: '第 2 天 · 玛琳湖' },
       body: {
         kr: '호숫가 산책로를 걷거나 스피릿 섬까지 배를 탑니다. 배는 대략 6월부터 9월 말까지 다닙니다.',
@@ -228,6 +236,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     },
     {
       minutes: 130,
+      place: 'sunwapta',
       title: {
         kr: '2일차 · 선왑타 폭포에서 점심',
         ca: 'Day 2 · Lunch by Sunwapta Falls',
@@ -241,6 +250,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     },
     {
       minutes: 300,
+      place: 'calgary',
       picture: 'icefields-parkway',
       title: {
         kr: '2일차 · 캘거리로 돌아오는 길',

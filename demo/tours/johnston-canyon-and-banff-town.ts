@@ -140,6 +140,7 @@ It is **C$180 each, whatever the size of your party**: someone travelling alone 
   itinerary: [
     {
       minutes: 120,
+      place: 'calgary',
       picture: 'castle-mountain',
       title: {
         kr: '캘거리 출발, 보우 밸리로',
@@ -154,6 +155,7 @@ It is **C$180 each, whatever the size of your party**: someone travelling alone 
     },
     {
       minutes: 135,
+      place: 'johnston',
       picture: 'johnston-canyon-falls',
       videoId: 'moraine0003',
       bilibiliId: 'BV1moraine03',
@@ -183,6 +185,7 @@ It is **C$180 each, whatever the size of your party**: someone travelling alone 
     },
     {
       minutes: 90,
+      place: 'banff',
       title: {
         kr: '밴프 애비뉴에서 점심과 산책',
         ca: 'Lunch on Banff Avenue',
@@ -196,6 +199,7 @@ It is **C$180 each, whatever the size of your party**: someone travelling alone 
     },
     {
       minutes: 45,
+      place: 'bowFalls',
       title: {
         kr: '보우 폭포와 서프라이즈 코너',
         ca: 'Bow Falls and Surprise Corner',
@@ -209,6 +213,7 @@ It is **C$180 each, whatever the size of your party**: someone travelling alone 
     },
     {
       minutes: 120,
+      place: 'gondola',
       picture: 'hot-springs-evening',
       title: {
         kr: '설퍼산 곤돌라 또는 어퍼 온천',
@@ -223,6 +228,7 @@ It is **C$180 each, whatever the size of your party**: someone travelling alone 
     },
     {
       minutes: 30,
+      place: 'vermilion',
       picture: 'vermilion-lakes',
       title: {
         kr: '버밀리언 호수',
@@ -237,6 +243,7 @@ It is **C$180 each, whatever the size of your party**: someone travelling alone 
     },
     {
       minutes: 90,
+      place: 'calgary',
       title: {
         kr: '캘거리 도착',
         ca: 'Return to Calgary',

@@ -138,6 +138,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
   itinerary: [
     {
       minutes: 150,
+      place: 'calgary',
       title: {
         kr: '캘거리 출발, 모레인 호수로',
         ca: 'Pickup in Calgary and the drive west',
@@ -151,6 +152,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
     },
     {
       minutes: 105,
+      place: 'moraine',
       picture: 'moraine-lake-dawn',
       videoId: 'moraine0001',
       bilibiliId: 'BV1moraine01',
@@ -180,6 +182,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
     },
     {
       minutes: 105,
+      place: 'louise',
       picture: 'lake-louise-canoe',
       title: {
         kr: '레이크 루이스 산책 또는 카누',
@@ -194,6 +197,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
     },
     {
       minutes: 60,
+      place: 'louiseVillage',
       title: {
         kr: '레이크 루이스 마을에서 점심',
         ca: 'Lunch in the village',
@@ -221,6 +225,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
     },
     {
       minutes: 30,
+      place: 'vermilion',
       picture: 'vermilion-lakes',
       title: {
         kr: '버밀리언 호수',
@@ -235,6 +240,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
     },
     {
       minutes: 45,
+      place: 'banff',
       title: {
         kr: '밴프 시내 자유 시간',
         ca: 'A stroll in Banff',
@@ -248,6 +254,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
     },
     {
       minutes: 90,
+      place: 'calgary',
       title: {
         kr: '캘거리 도착',
         ca: 'Back to Calgary',

@@ -3,6 +3,7 @@ import type { DemoTour } from './demo-tour.ts'
 export const itinerary: DemoTour['itinerary'] = [
   {
     minutes: 90,
+    place: 'calgary',
     title: {
       kr: '1일차 · 캘거리에서 캔모어로',
       ca: 'Day 1 · Calgary to Canmore',
@@ -16,6 +17,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 120,
+    place: 'canmore',
     picture: 'canmore-winter',
     title: {
       kr: '1일차 · 캔모어 점심과 눈길 산책',
@@ -30,6 +32,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 60,
+    place: 'banff',
     title: {
       kr: '1일차 · 밴프 호텔 체크인',
       ca: 'Day 1 · Settling in at Banff',
@@ -43,6 +46,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 120,
+    place: 'hotSprings',
     picture: 'hot-springs-winter',
     videoId: 'moraine0006',
     bilibiliId: 'BV1moraine06',
@@ -59,6 +63,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 180,
+    place: 'louise',
     picture: 'snow-ridges',
     title: {
       kr: '2일차 · 얼어붙은 레이크 루이스',
@@ -86,6 +91,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 195,
+    place: 'emerald',
     title: {
       kr: '2일차 · 에메랄드 호수의 설경',
       ca: 'Day 2 · Emerald Lake in the snow',
@@ -99,6 +105,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 210,
+    place: 'johnston',
     title: {
       kr: '3일차 · 존스턴 캐니언 얼음 폭포',
       ca: 'Day 3 · Johnston Canyon ice walk',
@@ -112,6 +119,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 150,
+    place: 'banff',
     picture: 'sunrise-ridge',
     title: {
       kr: '3일차 · 밴프 자유 시간 또는 설퍼산',
@@ -167,6 +175,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 150,
+    place: 'calgary',
     title: {
       kr: '4일차 · 점심 후 캘거리 도착',
       ca: 'Day 4 · Lunch and back to Calgary',

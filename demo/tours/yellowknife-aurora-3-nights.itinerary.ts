@@ -3,6 +3,7 @@ import type { DemoTour } from './demo-tour.ts'
 export const itinerary: DemoTour['itinerary'] = [
   {
     minutes: 60,
+    place: 'yellowknifeAirport',
     title: {
       kr: '1일차 · 옐로나이프 도착',
       ca: 'Day 1 · Landing in Yellowknife',
@@ -16,6 +17,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 120,
+    place: 'yellowknife',
     title: {
       kr: '1일차 · 체크인과 방한복 맞추기',
       ca: 'Day 1 · Check-in and winter fitting',
@@ -54,6 +56,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 150,
+    place: 'oldTown',
     title: {
       kr: '2일차 · 올드타운과 박물관',
       ca: 'Day 2 · Old Town and the museum',
@@ -81,6 +84,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 120,
+    place: 'dettah',
     picture: 'ice-road',
     title: {
       kr: '3일차 · 얼음 도로 또는 캐머런 폭포',
@@ -132,6 +136,7 @@ export const itinerary: DemoTour['itinerary'] = [
   },
   {
     minutes: 60,
+    place: 'yellowknifeAirport',
     title: { kr: '4일차 · 공항 샌딩', ca: 'Day 4 · To the airport', cn: '第 4 天 · 送机' },
     body: {
       kr: '비행기 시간에 맞춰 공항까지 모셔다드립니다. 당일 캘거리에서 국제선으로 갈아타신다면 연결 시간을 넉넉히 네 시간 이상 두세요.',

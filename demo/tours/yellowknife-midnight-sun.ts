@@ -147,6 +147,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
   itinerary: [
     {
       minutes: 60,
+      place: 'yellowknifeAirport',
       title: {
         kr: '1일차 · 공항에서 만나기',
         ca: 'Day 1 · Meeting at the airport',
@@ -160,6 +161,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
     },
     {
       minutes: 120,
+      place: 'oldTown',
       title: {
         kr: '1일차 · 올드타운 산책',
         ca: 'Day 1 · Old Town on foot',
@@ -228,6 +230,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
     },
     {
       minutes: 150,
+      place: 'yellowknife',
       title: {
         kr: '2일차 · 북쪽 박물관과 휴식',
         ca: 'Day 2 · Museum and a rest',
@@ -268,6 +271,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
     },
     {
       minutes: 60,
+      place: 'yellowknifeAirport',
       title: { kr: '3일차 · 공항 샌딩', ca: 'Day 3 · Farewell', cn: '第 3 天 · 送机' },
       body: {
         kr: '저녁 비행기에 맞춰 공항으로 모십니다.',

@@ -140,6 +140,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
   itinerary: [
     {
       minutes: 150,
+      place: 'calgary',
       picture: 'road-dawn',
       title: {
         kr: '캘거리에서 키킹호스 패스로',
@@ -167,6 +168,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
     },
     {
       minutes: 105,
+      place: 'takakkaw',
       picture: 'takakkaw-falls',
       videoId: 'moraine0005',
       bilibiliId: 'BV1moraine05',
@@ -183,6 +185,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
     },
     {
       minutes: 75,
+      place: 'field',
       title: {
         kr: '필드 마을에서 점심',
         ca: 'Lunch in Field',
@@ -196,6 +199,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
     },
     {
       minutes: 25,
+      place: 'naturalBridge',
       title: {
         kr: '내추럴 브리지',
         ca: 'Natural Bridge',
@@ -209,6 +213,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
     },
     {
       minutes: 130,
+      place: 'emerald',
       picture: 'emerald-lake',
       title: {
         kr: '에메랄드 호수',
@@ -223,6 +228,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
     },
     {
       minutes: 75,
+      place: 'louise',
       picture: 'lake-louise-still',
       title: {
         kr: '늦은 오후의 레이크 루이스',
@@ -237,6 +243,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
     },
     {
       minutes: 135,
+      place: 'calgary',
       title: {
         kr: '캘거리 도착',
         ca: 'Return to Calgary',

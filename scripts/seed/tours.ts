@@ -10,6 +10,7 @@ import { toCents } from '../../worker/contracts/tours/prices'
 import { additionStatements } from '../../worker/features/tours/tours.departures'
 import { departureDays, monthsOf } from '../../demo/departures'
 import { pictures } from '../../demo/pictures'
+import { places } from '../../demo/places'
 import type { DemoTour } from '../../demo/tours/demo-tour'
 import { demoPictureKey, picturesOf } from './pictures'
 
@@ -99,6 +100,7 @@ function textStatements(
     ),
     ...tour.itinerary.map((entry, index) => {
       const body = rendered(entry.body[lang])
+      const place = entry.place && places[entry.place]
       return db.insert(itineraryEntries).values({
         tourId: tour.id,
         lang,
@@ -112,6 +114,9 @@ function textStatements(
         bodyHtml: body.html,
         rendererVersion: body.rendererVersion,
         minutes: entry.minutes,
+        place: place?.name[lang] ?? '',
+        latitude: place?.at[0] ?? null,
+        longitude: place?.at[1] ?? null,
       })
     }),
   ]

@@ -105,6 +105,7 @@ export const ERROR_STATUS = {
   NotAnImageOfTour: 422,
   ImageUrlForeign: 422,
   TooManyImages: 422,
+  PlaceInvalid: 422,
   VideoInvalid: 422,
   KeyReused: 422,
   PlaceholderUnknown: 422,

@@ -88,8 +88,8 @@ describe('an itinerary in the form', () => {
     const saved = toItinerarySave(draft, 'ca')
     expect(saved.included).toEqual(['Guide', 'Park pass'])
     expect(saved.itinerary).toEqual([
-      { isPic: false, url: '', title: 'Bow Lake', body: '', min: 0 },
-      { isPic: false, url: '', title: 'Peyto', body: '', min: 45 },
+      { isPic: false, url: '', title: 'Bow Lake', body: '', min: 0, place: null },
+      { isPic: false, url: '', title: 'Peyto', body: '', min: 45, place: null },
     ])
   })
 

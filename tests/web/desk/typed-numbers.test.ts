@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAmount, readCount, readMinutes } from '../../../web/desk/editor/typed-numbers'
 import {
-  hasFaultyMinutes,
+  hasFaultyEntries,
   tidyItinerary,
   toItineraryDraft,
   toItinerarySave,
@@ -86,6 +86,7 @@ describe('a duration as typed', () => {
       title: 'Lake',
       body: '',
       min: 5,
+      place: null,
     } as const
     const draft = toItineraryDraft({
       inclusions: [],
@@ -97,7 +98,7 @@ describe('a duration as typed', () => {
     })
     expect(toItinerarySave(typed('2h30'), 'ca').itinerary).toMatchObject([{ min: 150 }])
     expect(tidyItinerary(typed('1:05'))['ca.entries']).toMatchObject([{ min: '65' }])
-    expect(hasFaultyMinutes(typed('2h30'))).toBe(false)
-    expect(hasFaultyMinutes(typed('soon'))).toBe(true)
+    expect(hasFaultyEntries(typed('2h30'))).toBe(false)
+    expect(hasFaultyEntries(typed('soon'))).toBe(true)
   })
 })

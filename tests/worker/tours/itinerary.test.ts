@@ -57,6 +57,7 @@ describe('POST /api/forum/updateextra', () => {
         body: '*x*',
         bodyHtml: '<p><em>x</em></p>',
         min: 30,
+        place: null,
       },
       {
         id: 2,
@@ -67,6 +68,7 @@ describe('POST /api/forum/updateextra', () => {
         body: '',
         bodyHtml: '',
         min: 0,
+        place: null,
       },
     ])
   })
@@ -117,6 +119,12 @@ describe('POST /api/forum/updateextra', () => {
     [{ isPic: false, url: 'https://evil.example/dQw4w9WgXcQ', title: 't' }, 'VideoInvalid'],
     [{ isPic: false, url: 'tooshort', title: 't' }, 'VideoInvalid'],
     [{ title: 't', min: 100_001 }, 'Invalid'],
+    [{ title: 't', place: { latitude: 86, longitude: 0 } }, 'PlaceInvalid'],
+    [{ title: 't', place: { latitude: 51, longitude: -181 } }, 'PlaceInvalid'],
+    [{ title: 't', place: { latitude: 0, longitude: 0 } }, 'PlaceInvalid'],
+    [{ title: 't', place: { latitude: '51', longitude: 0 } }, 'PlaceInvalid'],
+    [{ title: 't', place: { latitude: 51 } }, 'PlaceInvalid'],
+    [{ title: 't', place: { name: 'n'.repeat(101), latitude: 5, longitude: 5 } }, 'TextTooLong'],
     [{ title: 't'.repeat(201) }, 'TextTooLong'],
   ])('refuses the entry %j', async (entry, code) => {
     const id = await aTour()
@@ -125,6 +133,31 @@ describe('POST /api/forum/updateextra', () => {
         await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [entry] }),
       ),
     ).toEqual([422, code])
+  })
+
+  it('keeps the places of entries, to a metre, through bin, restore and copy', async () => {
+    const id = await aTour()
+    const sent = { name: ' Lake Louise ', latitude: 51.4176049, longitude: -116.2169 }
+    const stored = { name: 'Lake Louise', latitude: 51.4176, longitude: -116.2169 }
+    const nameless = { name: '', latitude: 51.7176, longitude: -116.5087 }
+    await send('/forum/updateextra', {
+      forumId: id,
+      lang: 'ca',
+      routeDetail: [
+        { title: 'Lake', place: sent },
+        { title: 'Lunch', place: null },
+        { title: 'Lookout', place: { latitude: 51.7176, longitude: -116.5087 } },
+      ],
+    })
+    const placesOf = async (tour: number) =>
+      (await read(tour)).routeDetail.map(({ place }) => place)
+    expect(await placesOf(id)).toEqual([stored, null, nameless])
+    await send('/file/deleteByForumId', { forumId: id })
+    const [binned] = await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, id))
+    await send('/admin/bin/restore', { kind: 'itinerary', id: binned?.id })
+    expect(await placesOf(id)).toEqual([stored, null, nameless])
+    const copy = await (await send(`/admin/tours/${id}/duplicate`, {})).json<AdminTour>()
+    expect(copy.routeDetail.map(({ place }) => place)).toEqual([stored, null, nameless])
   })
 
   it('takes at most 15 lines and 100 entries, and as many it takes', async () => {

@@ -97,7 +97,7 @@ describe('a save of a tour', () => {
       {
         field: 'cn.entries',
         before: [],
-        after: [{ isPic: false, url: '', title: '湖', body: '', min: 0 }],
+        after: [{ isPic: false, url: '', title: '湖', body: '', min: 0, place: null }],
       },
     ])
   })

@@ -61,13 +61,22 @@ function useMemberText(): (member: Value) => string {
   const { t } = useTranslation('desk-tours')
   return (member) => {
     if (typeof member !== 'object' || member === null || Array.isArray(member)) return plain(member)
-    const { title, min, url, body } = member
+    const { title, min, url, body, place } = member
     const { startDate, endDate, male, female, remarks } = member
     if (startDate !== undefined)
       return `${plain(startDate)} – ${plain(endDate)}  ♂ ${plain(male)}  ♀ ${plain(female)}  ${plain(remarks)}`
     const minutes = min === 0 ? '' : ` (${t('itinerary.minutes', { min })})`
-    return [plain(title) + minutes, plain(url), plain(body)].filter(Boolean).join('\n')
+    return [plain(title) + minutes, plain(url), placeText(place), plain(body)]
+      .filter(Boolean)
+      .join('\n')
   }
+}
+
+function placeText(place: Value | undefined): string {
+  if (typeof place !== 'object' || place === null || Array.isArray(place)) return ''
+  return [place.name, `${plain(place.latitude)}, ${plain(place.longitude)}`]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** A string, number or boolean as text; '' for anything else. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
+import { place } from './places'
 
 export const itineraryEntry = named('ItineraryEntry', {
   id: z.int(),
@@ -10,6 +11,7 @@ export const itineraryEntry = named('ItineraryEntry', {
   body: z.string(),
   bodyHtml: z.string(),
   min: z.int(),
+  place: place.nullable(),
 })
 
 export const inclusions = named('Inclusions', {

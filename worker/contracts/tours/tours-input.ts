@@ -4,6 +4,7 @@ import { imageKeyOf, imageUrl } from '../media/image-address'
 import { line, multiline } from '../text/text-schemas'
 import { visibleLength } from '../text/text-length'
 import { hasTravellers } from './departure-travellers'
+import { placeInput } from './places'
 import { TOUR_FIELDS, type TourField, type TourText } from './tour-fields'
 import { videoIdOf } from '../media/videos'
 
@@ -104,6 +105,7 @@ export const itineraryRows = z
             numberBetween(0, MAX_MINUTES),
           ])
           .default(0),
+        place: placeInput,
       })
       .transform((entry, context) => {
         const url = entry.title === '' ? '' : readMediaUrl(entry.url, entry.isPic)

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 import { recordOf } from '../../contracts/record-of'
 import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../contracts/tours/tour-fields'
@@ -89,6 +89,10 @@ export const itineraryEntries = sqliteTable('itinerary_entries', {
   bodyHtml: text('body_html').notNull().default(''),
   rendererVersion: integer('renderer_version').notNull().default(0),
   minutes: integer().notNull().default(0),
+  /** The name of its place; degrees of WGS 84, or null for an entry without a place. */
+  place: text().notNull().default(''),
+  latitude: real(),
+  longitude: real(),
 })
 
 /** Deleted itineraries: `entries` is the JSON list of their rows in all languages. */

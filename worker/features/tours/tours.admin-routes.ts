@@ -12,6 +12,7 @@ import { tourSummary } from '../../contracts/tours/tour-summary'
 import { mainImageChange, tourChange, tourOrder } from '../../contracts/tours/tour-changes'
 import { newTour } from '../../contracts/tours/new-tour'
 import { tourExtraChange } from '../../contracts/tours/tour-extra-change'
+import { usedPlace } from '../../contracts/tours/places'
 import { tourParams } from '../../contracts/tours/tours'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
 import { CONFLICT, NOT_READY, TOUR_REFUSALS } from './tours.editor-errors'
@@ -20,12 +21,20 @@ import { setMainImage, sortTours, createTour } from './tours.actions'
 import { updateTour } from './tours.update'
 import { requireAdminTour, tourAfter } from './tours.admin-queries'
 import { listTourImages } from './gallery/tour-images.queries'
+import { listUsedPlaces } from './itinerary/places.queries'
 import { listTourSummaries } from './tours.summaries'
 import { duplicateTour } from './copies/duplicate.actions'
 
 const describe = describeAs('tours')
 const ADMIN_JSON_BYTES = 1024 * 1024
 const ITINERARY_SUMMARY = 'Change itinerary and inclusions; 409 has the stored tour in `current`'
+const ITINERARY_REFUSALS = [
+  'NotFound',
+  'EditConflict',
+  'ImageUrlForeign',
+  'VideoInvalid',
+  'PlaceInvalid',
+] as const
 const mayEdit = requirePermission('tours:edit')
 const mayEditAtLength = requirePermission('tours:edit', { maxBytes: ADMIN_JSON_BYTES })
 
@@ -56,7 +65,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     '/forum/updateextra',
     describe('updateItinerary', ITINERARY_SUMMARY, {
       response: adminTour,
-      errors: ['NotFound', 'EditConflict', 'ImageUrlForeign', 'VideoInvalid', ...MARKDOWN_REFUSALS],
+      errors: [...ITINERARY_REFUSALS, ...MARKDOWN_REFUSALS],
       extras: CONFLICT,
     }),
     mayEditAtLength,
@@ -108,6 +117,12 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
       if (!found) throw new AppError('NotFound')
       return c.json(found, 200)
     },
+  )
+  .get(
+    '/admin/places',
+    describe('listPlaces', 'The named places of the tours', { response: z.array(usedPlace) }),
+    mayEdit,
+    async (c) => c.json(await listUsedPlaces(c.var.db), 200),
   )
   .get(
     '/admin/tours',

@@ -18,6 +18,7 @@ import type { Departure, TourCard, TourImage } from '../../contracts/tours/tour-
 import type { TripRow } from '../../db/schema/trips'
 import type { itineraryEntries, tourInclusions, TourRow, TourTextRow } from '../../db/schema/tours'
 import { pricedTour } from '../../db/priced-tour'
+import { entryPlace } from '../../db/entry-place'
 import { pick } from '../../db/pick'
 import type { Inclusions } from '../../contracts/tours/itinerary'
 
@@ -79,6 +80,7 @@ export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): Tou
       isPic: row.isPicture,
       ...pick(row, 'url', 'title', 'body', 'bodyHtml'),
       min: row.minutes,
+      place: entryPlace(row),
     })),
     inexclude: toInclusions(inclusions),
   }

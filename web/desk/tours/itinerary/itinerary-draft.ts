@@ -4,6 +4,8 @@ import { MAX_INCLUSION_LINES } from '../../../../worker/contracts/tours/tours-in
 import type { EditedTour } from '../../editor/editor.api'
 import { isSame } from '../../editor/field-merge'
 import { readMinutes } from '../../editor/typed-numbers'
+import { readPosition, writePosition } from './map-link'
+import { placeFault, tidyPosition, type PlaceDraft } from './typed-place'
 
 const DEFAULT_ROWS = 5
 /** Lines of inclusions that are open for typing; more open as they are filled. */
@@ -11,7 +13,7 @@ const OPEN_LINES = 5
 const BULLET = /^\s*(?:[•·▪●*–-]|\d{1,2}[.)])\s+/
 
 /** An entry as typed. `key` identifies it while it moves; its number is its index. */
-export interface EntryDraft {
+export interface EntryDraft extends PlaceDraft {
   key: string
   isPic: boolean
   url: string
@@ -28,7 +30,16 @@ let sequence = 0
 
 export function blankEntry(): EntryDraft {
   sequence += 1
-  return { key: `new-${sequence}`, isPic: false, url: '', title: '', body: '', min: '0' }
+  return {
+    key: `new-${sequence}`,
+    isPic: false,
+    url: '',
+    title: '',
+    body: '',
+    min: '0',
+    place: '',
+    at: '',
+  }
 }
 
 type Lists = Pick<EditedTour, 'inclusions' | 'itinerary'>
@@ -55,8 +66,13 @@ export function toItinerarySave(draft: ItineraryDraft, lang: Lang) {
   }
 }
 
-function toEntrySave({ key: _key, min, ...entry }: EntryDraft) {
-  return { ...entry, min: readMinutes(min) ?? 0 }
+function toEntrySave({ key: _key, min, place, at, ...entry }: EntryDraft) {
+  const { position } = readPosition(at)
+  return {
+    ...entry,
+    min: readMinutes(min) ?? 0,
+    place: position && { name: place, ...position },
+  }
 }
 
 export function languagesChanged(base: ItineraryDraft, draft: ItineraryDraft): Lang[] {
@@ -74,14 +90,18 @@ export function tidyItinerary(draft: ItineraryDraft): ItineraryDraft {
         body: entry.body.trim(),
         url: entry.url.trim(),
         min: String(readMinutes(entry.min) ?? entry.min),
+        place: entry.place.trim(),
+        at: tidyPosition(entry.at),
       })),
   )
 }
 
-/** Whether an entry that will be stored has a duration that cannot be read. */
-export function hasFaultyMinutes(draft: ItineraryDraft): boolean {
+/** Whether an entry that will be stored has a duration or a place that cannot be read. */
+export function hasFaultyEntries(draft: ItineraryDraft): boolean {
   return LANGS.some((lang) =>
-    tidyItinerary(draft)[`${lang}.entries`].some(({ min }) => readMinutes(min) === null),
+    tidyItinerary(draft)[`${lang}.entries`].some(
+      (entry) => readMinutes(entry.min) === null || placeFault(entry) !== null,
+    ),
   )
 }
 
@@ -161,8 +181,18 @@ function filledLines(lines: string[]): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '')
 }
 
-function toEntryDraft({ id, lang, isPic, url, title, body, min }: ItineraryEntry): EntryDraft {
-  return { key: `${lang}-${id}`, isPic, url, title, body, min: String(min) }
+function toEntryDraft(entry: ItineraryEntry): EntryDraft {
+  const { id, lang, isPic, url, title, body, min, place } = entry
+  return {
+    key: `${lang}-${id}`,
+    isPic,
+    url,
+    title,
+    body,
+    min: String(min),
+    place: place?.name ?? '',
+    at: place ? writePosition(place) : '',
+  }
 }
 
 /** The props of an entry's fields. */

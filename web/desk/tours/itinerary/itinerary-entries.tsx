@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang, LANG_TAG } from '../../../../worker/contracts/languages'
 import { recordOf } from '../../../../worker/contracts/record-of'
@@ -12,6 +12,7 @@ import { RichField } from '../../images/rich-field'
 import { IconTextButton } from '../../ui/icon-text-button'
 import { EntryBar, type EntryBarProps } from './entry-bar'
 import { EntryMedia } from './entry-media'
+import { EntryPlace, UsedPlaces, useUsedPlaces } from './entry-place'
 import {
   copyEntries,
   type ItineraryDraft,
@@ -34,6 +35,7 @@ export function ItineraryEntries({ tourId, ...texts }: ItineraryEntriesProps) {
   return (
     <div className="flex flex-col gap-3">
       <CopyButtons {...texts} />
+      <UsedPlaces lang={texts.lang} />
       <EntryList tourId={tourId} {...texts} />
     </div>
   )
@@ -41,7 +43,7 @@ export function ItineraryEntries({ tourId, ...texts }: ItineraryEntriesProps) {
 
 function EntryList({ tourId, lang, draft, onChange }: ItineraryEntriesProps) {
   const list = useRef<HTMLOListElement>(null)
-  const { move, actsOf } = useEntries({ lang, onChange, list })
+  const { move, actsOf } = useEntries({ lang, onChange, list, used: useUsedPlaces() })
   const { drag, onDrag } = useEntryDrag(list, move)
   return (
     <ol ref={list} className="flex flex-col gap-3">
@@ -106,13 +108,16 @@ function copyOver(source: Lang, targets: readonly Lang[]) {
     recordOf(keys, (key) => copyEntries(draft[`${source}.entries`], draft[key]))
 }
 
-function ItineraryEntryForm(props: EntryBarProps & EntryFields) {
+type EntryFormProps = EntryBarProps & EntryFields & ComponentProps<typeof EntryPlace>
+
+function ItineraryEntryForm(props: EntryFormProps) {
   const { t } = useTranslation('desk-tours')
   return (
     <article aria-label={t('itinerary.entry', { number: props.number })} className={CARD}>
       <EntryBar {...props} />
       <TitleAndMinutes {...props} />
       {isUnreadable(props.entry) && <p className="text-sm text-danger">{t('fault.minutes')}</p>}
+      <EntryPlace {...props} />
       <EntryMedia {...props} />
       <RichField
         tourId={props.tourId}

@@ -21,7 +21,7 @@ import { useAction } from '../../ui/use-action'
 import { toItineraryPreview } from '../tour-preview'
 import { InclusionLines } from './inclusion-lines'
 import {
-  hasFaultyMinutes,
+  hasFaultyEntries,
   openItinerary,
   tidyItinerary,
   type EntryDraft,
@@ -75,7 +75,7 @@ function useItineraryEditor(tour: EditedTour) {
 
   async function save(): Promise<void> {
     if (!editor.hasChanges) return
-    if (hasFaultyMinutes(editor.draft)) {
+    if (hasFaultyEntries(editor.draft)) {
       focusFault()
       showToast({ text: t('tour.checkFields'), look: 'danger' })
     } else if (await editor.save()) showToast({ text: t('tour.modified') })
@@ -94,11 +94,12 @@ function useItineraryTexts() {
   /** An inclusion line, or an entry with all its fields, as text to compare. */
   function lineOf(member: string | EntryDraft, index: number): string {
     if (typeof member === 'string') return member
-    const { title, min, url, isPic, body } = member
+    const { title, min, url, isPic, body, place, at } = member
     const label = t(isPic ? 'itinerary.picture' : 'itinerary.video')
     const media = url && t('site:labelled', { label, value: url })
     const heading = `${index + 1}. ${title} (${t('itinerary.minutes', { min })})`
-    return [heading, media, body].filter(Boolean).join('\n')
+    const where = [place, at].filter(Boolean).join(' · ')
+    return [heading, media, where, body].filter(Boolean).join('\n')
   }
 }
 

@@ -1,11 +1,13 @@
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../../worker/contracts/languages'
+import type { UsedPlace } from '../../../../worker/contracts/tours/places'
 import { moveFocus } from '../../../ui/focus'
 import { moveTo } from '../../editor/move-to'
 import type { DraftChange } from '../../editor/use-editor'
 import { placeAt, scrollNearEdge } from '../../ui/drag'
 import { useToast } from '../../ui/toasts'
+import { changePlace } from './entry-places'
 import {
   addAfter,
   changeEntry,
@@ -19,12 +21,13 @@ interface EntriesOptions {
   lang: Lang
   onChange: (change: DraftChange<ItineraryDraft>) => void
   list: RefObject<HTMLOListElement | null>
+  used: readonly UsedPlace[]
 }
 
 type ChangeEntries = (change: (present: EntryDraft[]) => EntryDraft[]) => void
 
 /** Adds, deletes and moves one language's entries; a deleted one can be restored. */
-export function useEntries({ lang, onChange, list }: EntriesOptions) {
+export function useEntries({ lang, onChange, list, used }: EntriesOptions) {
   const field = `${lang}.entries` as const
   // Uploads and undos finish after later renders, so they change the current entries.
   const set: ChangeEntries = (next) => onChange((current) => ({ [field]: next(current[field]) }))
@@ -34,6 +37,8 @@ export function useEntries({ lang, onChange, list }: EntriesOptions) {
   const actsOf = (entry: EntryDraft, index: number) => ({
     onChange: (part: Partial<EntryDraft>) =>
       set((present) => changeEntry(present, entry.key, part)),
+    onPlace: (part: Partial<EntryDraft>) =>
+      onChange((current) => changePlace(current, { lang, key: entry.key, part, used })),
     onAddAfter: () => set((present) => addAfter(present, index)),
     onDelete: () => remove(entry, index),
     onMove: (step: number) => move(index, index + step),

@@ -165,7 +165,8 @@ function itineraryStatements(db: Db, copy: TourCopy): Statement[] {
       }))
     return db.insert(itineraryEntries).select(
       sql`SELECT ${copy.id}, ${lang}, value ->> 'position', value ->> 'isPicture', value ->> 'url', value ->> 'title',
-        value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
+        value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes',
+        value ->> 'place', value ->> 'latitude', value ->> 'longitude'
         FROM json_each(${JSON.stringify(rows)})`,
     )
   })

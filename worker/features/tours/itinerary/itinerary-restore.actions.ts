@@ -41,7 +41,8 @@ async function requireBinned(db: Db, binId: number, now: number): Promise<Binned
 
 function entriesOf({ id, tourId }: Binned): SQL {
   return sql`SELECT ${tourId}, value ->> 'lang', value ->> 'position', value ->> 'isPicture', value ->> 'url',
-    value ->> 'title', value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
+    value ->> 'title', value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes',
+    coalesce(value ->> 'place', ''), value ->> 'latitude', value ->> 'longitude'
     FROM json_each((SELECT entries FROM itinerary_bin WHERE id = ${id}))`
 }
 
@@ -81,7 +82,8 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
 
 function binEntries(db: Db, tourId: number, now: number): Statement[] {
   const entry = sql`json_object('lang', lang, 'position', position, 'isPicture', is_picture, 'url', url, 'title', title,
-    'body', body, 'bodyHtml', body_html, 'rendererVersion', renderer_version, 'minutes', minutes)`
+    'body', body, 'bodyHtml', body_html, 'rendererVersion', renderer_version, 'minutes', minutes,
+    'place', place, 'latitude', latitude, 'longitude', longitude)`
   return [
     db.insert(itineraryBin).select(
       sql`SELECT NULL, ${tourId}, json_group_array(${entry}), CAST(${now} AS INTEGER) FROM itinerary_entries

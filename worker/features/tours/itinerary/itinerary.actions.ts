@@ -81,7 +81,8 @@ function itineraryStatements(
     db.delete(itineraryEntries).where(ofList),
     db.insert(itineraryEntries).select(
       sql`SELECT ${tourId}, ${lang}, key + 1, value ->> 'isPic', value ->> 'url', value ->> 'title', value ->> 'body',
-        value ->> 'html', ${RENDERER_VERSION}, value ->> 'min' FROM json_each(${JSON.stringify(rendered)})`,
+        value ->> 'html', ${RENDERER_VERSION}, value ->> 'min', coalesce(value ->> '$.place.name', ''),
+        value ->> '$.place.latitude', value ->> '$.place.longitude' FROM json_each(${JSON.stringify(rendered)})`,
     ),
   ]
 }

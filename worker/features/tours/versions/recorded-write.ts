@@ -124,7 +124,8 @@ export function snapshotOf(tourId: number): SQL {
           'female', base_female, 'remarks', remarks)) FROM (SELECT * FROM trips
           WHERE tour_id = ${tourId} AND kind = 'departure' AND status <> 'cancelled' ORDER BY position, id)),
         (SELECT json_group_array(json_object('isPic', json(iif(is_picture, 'true', 'false')), 'url', url,
-          'title', title, 'body', body, 'min', minutes)) FROM (SELECT * FROM itinerary_entries
+          'title', title, 'body', body, 'min', minutes, 'place', json(iif(latitude IS NULL, 'null',
+          json_object('name', place, 'latitude', latitude, 'longitude', longitude))))) FROM (SELECT * FROM itinerary_entries
           WHERE tour_id = ${tourId} AND lang = l.value ORDER BY position)))
         FROM ${WITH_NONE}`,
     ],
