@@ -12,6 +12,7 @@ import { reportsRoutes } from './features/board/reports.routes'
 import { crewDayRoutes } from './bookings/crew/crew-day.routes'
 import { crewFeedRoutes } from './bookings/crew/crew-feed.routes'
 import { guestRoutes } from './bookings/guest/guest.routes'
+import { ownTripsRoutes } from './bookings/guest/own-trips.routes'
 import { requestRoutes } from './bookings/request/request.routes'
 import { contactRoutes } from './features/contact/contact.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
@@ -45,6 +46,7 @@ export const visitorCalls = new Hono<AppEnv>()
   .route('/', contactRoutes)
   .route('/', requestRoutes)
   .route('/', guestRoutes)
+  .route('/', ownTripsRoutes)
   .route('/', crewFeedRoutes)
   .route('/', crewDayRoutes)
   .route('/', mailRoutes)

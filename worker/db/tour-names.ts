@@ -15,8 +15,8 @@ export function tourNameSql(lang: Lang, tourId = 'topics.tour_id'): string {
 }
 
 /** The same as an expression for Drizzle. */
-export function tourName(lang: Lang): SQL<string | null> {
-  return sql<string | null>`${sql.raw(tourNameSql(lang))}`
+export function tourName(lang: Lang, tourId?: string): SQL<string | null> {
+  return sql<string | null>`${sql.raw(tourNameSql(lang, tourId))}`
 }
 
 /** One of a tour's names: in `lang`, else in its first fallback language; null without any. */

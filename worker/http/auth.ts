@@ -19,6 +19,8 @@ const PERMISSIONS = {
   'profile:read': 'member',
   'profile:edit': 'member',
   'avatar:edit': 'verified',
+  // An address that is not verified may be another person's.
+  'trips:own': 'verified',
   'board:write': 'verified',
   'board:moderate': 'admin',
   'tours:edit': 'admin',

@@ -22,9 +22,11 @@ export interface SentRequest {
 let count = 0
 
 /** Sends a request for a day that is open, as the request sheet does, and takes the link from its mail. */
-export async function sendRequest(lang: Lang, tourId = 1): Promise<SentRequest> {
-  count += 1
-  const email = `guest${Date.now()}x${count}@example.com`
+export async function sendRequest(
+  lang: Lang,
+  tourId = 1,
+  email = `guest${Date.now()}x${(count += 1)}@example.com`,
+): Promise<SentRequest> {
   const { day, termsVersion } = await openDay(tourId)
   const { a, b, token } = await send<Sum>('/api/challenge')
   const { pid } = await send<{ pid: string }>('/api/bookings', {
@@ -129,8 +131,8 @@ export async function bookingId(pid: string): Promise<number> {
 }
 
 /** A request whose quote the guest has accepted, paid by e-Transfer: its date is held. */
-export async function holdDate(lang: Lang): Promise<SentRequest> {
-  const sent = await sendRequest(lang)
+export async function holdDate(lang: Lang, email?: string): Promise<SentRequest> {
+  const sent = await sendRequest(lang, 1, email)
   const { number } = await sendQuote(sent.pid)
   const { version } = await atDesk(sent.pid)
   const origin = inject('origin')
@@ -160,8 +162,8 @@ export async function recordPayment(pid: string, amount: number): Promise<void> 
 }
 
 /** A held date that is paid in full, as its guest has the link, with its row at the desk. */
-export async function confirmTrip(lang: Lang) {
-  const sent = await holdDate(lang)
+export async function confirmTrip(lang: Lang, email?: string) {
+  const sent = await holdDate(lang, email)
   const { money } = (await readAsGuest(sent)) as unknown as GuestBooking
   await recordPayment(sent.pid, money?.total.amount ?? 0)
   return { sent, ...(await atDesk(sent.pid)) }

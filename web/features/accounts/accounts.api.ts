@@ -87,6 +87,11 @@ export const ownSettingsQuery = queryOptions({
   queryFn: ({ client }) => readJson(apiOf(client).user.me.$get()),
 })
 
+export const ownTripsQuery = queryOptions({
+  queryKey: ['accounts', 'trips'],
+  queryFn: ({ client }) => readJson(apiOf(client).user.me.trips.$get()),
+})
+
 export const sessionsQuery = queryOptions({
   queryKey: ['accounts', 'sessions'],
   queryFn: ({ client }) => readSessions(client),

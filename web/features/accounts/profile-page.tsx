@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGS } from '../../../worker/contracts/languages'
+import { recordOf } from '../../../worker/contracts/record-of'
 import type { Profile as MemberProfile } from '../../../worker/contracts/accounts/profile'
+import { loadTexts } from '../../platform/i18n/i18n'
 import { textLang } from '../../platform/i18n/text-lang'
+import { useLang } from '../../platform/i18n/use-lang'
 import { useSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Avatar } from '../../ui/avatar'
@@ -11,12 +15,26 @@ import { buttonClass } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { FailureAlert } from '../../ui/failure-alert'
 import { LoginButton } from '../../ui/login-button'
+import { onDemand } from '../../ui/on-demand'
 import { RetryButton } from '../../ui/retry-button'
 import { Skeleton } from '../../ui/skeleton'
 import { TimeAgo } from '../../ui/time-ago'
 import { AccountPage } from './account-page'
 import { profileQuery, type PostRow } from './accounts.api'
 import { Settings } from './settings'
+
+const tripLists = recordOf(LANGS, (lang) =>
+  onDemand(
+    async () => {
+      const [{ OwnTrips }] = await Promise.all([
+        import('./own-trips'),
+        loadTexts(lang, 'own-trips'),
+      ])
+      return OwnTrips
+    },
+    { waiting: () => <Skeleton className="h-40" /> },
+  ),
+)
 
 /** A member's profile, with settings on one's own. Members only, so the edge renders no data. */
 export function ProfilePage({ username }: { username: string }) {
@@ -63,10 +81,17 @@ function Profile({ username, onDeleted }: { username: string; onDeleted: () => v
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-10 px-4 py-10">
       <ProfileHeader profile={profile} isAdmin={isOwn && session.isSuperUser} />
+      {isOwn && <OwnTripsPart />}
       <PostLists topics={profile.topics} replies={profile.replies} isOwn={isOwn} />
       {isOwn && <Settings onDeleted={onDeleted} />}
     </div>
   )
+}
+
+/** Loads on demand, with the texts of the page's language. */
+function OwnTripsPart() {
+  const OwnTrips = tripLists[useLang()]
+  return <OwnTrips />
 }
 
 function ProfileLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

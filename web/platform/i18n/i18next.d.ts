@@ -10,6 +10,7 @@ interface Texts {
   'desk-tours': typeof import('./locales/desk/ca/desk-tours.json')
   editing: typeof import('./locales/part/ca/editing.json')
   errors: typeof import('./locales/page/ca/errors.json')
+  'own-trips': typeof import('./locales/part/ca/own-trips.json')
   request: typeof import('./locales/app/ca/request.json')
   site: typeof import('./locales/page/ca/site.json')
   tours: typeof import('./locales/app/ca/tours.json')

@@ -75,7 +75,8 @@ async function readGuest(c: RequestScope, needed: GuestScope) {
   const ofMember = await scopeOfMember(c, booking)
   const scope = ofMember ?? scopeOfCookie(c, booking)
   if (!scope || !isAllowed(scope, needed)) throw new AppError('LinkWrong')
-  if (isLinkEnded(booking, c.var.now)) throw new AppError('LinkEnded')
+  // A login is not a link: members keep their past trips.
+  if (!ofMember && isLinkEnded(booking, c.var.now)) throw new AppError('LinkEnded')
   return { booking, scope, ofMember: ofMember !== null }
 }
 
