@@ -155,7 +155,7 @@ it('the price box shows each party size whole, also with wide letters', async ()
   for (const lang of LANGS) {
     await page.goto(`/tour/x-1-${lang}`)
     const beyond = await page
-      .locator('fieldset:has([name="party"])')
+      .locator('[data-party] [role="radiogroup"]')
       .filter({ visible: true })
       .evaluate((group: HTMLElement) => {
         group.style.letterSpacing = '0.12em'

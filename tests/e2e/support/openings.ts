@@ -113,9 +113,9 @@ export const OPENINGS: Opening[] = [
     viewport: PHONE,
     async open(page, lang) {
       await button(page, textIn(lang, 'tours:bar.open')).click()
-      await page.locator('dialog[open] fieldset label').last().click()
+      await page.locator('dialog[open] [data-party] label').last().click()
     },
-    opened: 'dialog[open] fieldset',
+    opened: 'dialog[open] [data-party] :checked',
     closes: true,
   },
   {

@@ -16,12 +16,12 @@ export function PartyLinks() {
           to="/travel"
           search={{ people: size }}
           rel="nofollow"
-          aria-label={t('filter.persons', { count: size })}
           aria-current={size === chosen ? 'true' : undefined}
           onClick={() => chooseParty(size)}
           className="tabular grid size-11 place-items-center rounded-full border border-line font-bold hover:border-primary aria-[current]:border-primary"
         >
-          {size}
+          <span aria-hidden>{size}</span>
+          <span className="sr-only">{t('filter.persons', { count: size })}</span>
         </Link>
       ))}
     </nav>

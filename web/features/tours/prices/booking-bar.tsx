@@ -13,7 +13,7 @@ export function BookingBar({ tour, onAsk }: { tour: TourView; onAsk: AskForDate 
   const { t } = useTranslation('tours')
   return (
     <div className="no-print sticky bottom-0 z-20 [@media(height<24rem)]:static border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-x-3">
         <PriceButton tour={tour} />
         <Button look="main" onClick={() => onAsk()} className="shrink-0">
           {t('date.ask')}
@@ -45,7 +45,7 @@ function PriceButton({ tour }: { tour: TourView }) {
       look="bare"
       command="show-modal"
       commandfor={PRICE_SHEET}
-      className="flex min-h-11 min-w-0 items-center gap-2 text-start"
+      className="flex min-h-11 min-w-min flex-1 items-center gap-2 text-start"
     >
       <ChosenPrice tour={tour} />
       <ChevronDown role="img" aria-label={label} size={18} className="shrink-0 rotate-180" />
