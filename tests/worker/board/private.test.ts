@@ -117,6 +117,17 @@ it('puts public topics into the sitemap and the feed, and nothing else', async (
     expect(text).not.toContain(`/tour/${secret.topic.forum}/${secret.topic._id}`)
 })
 
+it('a row of a board has the first words of its text, without marks; a private one has none for others', async () => {
+  const words = 'in May we skied at Norquay and '.repeat(8)
+  const { topic } = await aTopic({ body: { content: `## Snow\n**Late** [snow](/x): ${words}` } })
+  const secret = await aTopic({ tourId: topic.forum, body: { hidePlz: true } })
+  const response = await request(`/api/forum/${topic.forum}/topic`)
+  const rows = await response.json<{ _id: number; excerpt?: string }[]>()
+  const excerptOf = (id: number) => rows.find((row) => row._id === id)?.excerpt
+  expect(excerptOf(topic._id)).toMatch(/^Snow · Late snow: in May we skied .{60,100}…$/)
+  expect(excerptOf(secret.topic._id)).toBeUndefined()
+})
+
 describe('views', () => {
   it('count once a visitor, topic and hour, in a batch and over batches', async () => {
     const { topic } = await aTopic()

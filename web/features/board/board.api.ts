@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SortMethod } from '../../../worker/contracts/board/topic-rules'
 import { apiOf, byId, readResponse } from '../../platform/api/api'
-import { toSecretRow, toTopicRow, type BoardRow, type SecretRow } from './board.presenter'
+import { toBoardRow, toSecretRow, type BoardRow, type SecretRow } from './board.presenter'
 
 export const BOARD_PAGE_SIZE = 20
 
@@ -35,7 +35,7 @@ export const boardListQuery = (list: BoardListOf, reader: ReaderKey) =>
 async function readBoardList(client: QueryClient, list: BoardListOf): Promise<BoardList> {
   const call = apiOf(client).forum[':id'].topic.$get({ ...byId(list.tourId), query: pageOf(list) })
   const { body, headers } = await readResponse(call)
-  const rows = body.map((row) => ('name' in row ? toTopicRow(row) : toSecretRow(row)))
+  const rows = body.map((row) => ('name' in row ? toBoardRow(row) : toSecretRow(row)))
   return { rows, totalCount: Number(headers.get('x-total-count') ?? body.length) }
 }
 

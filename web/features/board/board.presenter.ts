@@ -1,5 +1,5 @@
 import type { BoardTopic, Topic as WireTopic } from '../../../worker/contracts/board/board'
-import type { PrivateTopic } from '../../../worker/contracts/board/board-list'
+import type { BoardRow as WireRow, PrivateTopic } from '../../../worker/contracts/board/board-list'
 import type { HomeTopic as WireHomeTopic } from '../../../worker/contracts/board/home-list'
 import type { Reply } from '../../../worker/contracts/board/posts'
 import { withId } from '../../platform/api/api'
@@ -7,7 +7,7 @@ import { withId } from '../../platform/api/api'
 /** The board's data as the screens name it. */
 
 export type HomeTopic = ReturnType<typeof toHomeTopic>
-export type BoardRow = ReturnType<typeof toTopicRow>
+export type BoardRow = ReturnType<typeof toBoardRow>
 export type Topic = ReturnType<typeof toTopic>
 export type Post = ReturnType<typeof toPost>
 
@@ -23,8 +23,12 @@ export function toHomeTopic({ forum, forumName, viewNum: views, ...topic }: Wire
 }
 
 /** The stored count of replies includes the opening post. */
-export function toTopicRow({ viewNum: views, replyNum, hidePlz: isPrivate, ...topic }: BoardTopic) {
+function toTopicRow({ viewNum: views, replyNum, hidePlz: isPrivate, ...topic }: BoardTopic) {
   return { ...withId(topic), views, replies: Math.max(0, replyNum - 1), isPrivate }
+}
+
+export function toBoardRow({ excerpt, ...topic }: WireRow) {
+  return { ...toTopicRow(topic), excerpt }
 }
 
 export function toTopic({ forum: tourId, forumName: tourName, ...topic }: WireTopic) {

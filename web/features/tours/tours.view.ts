@@ -105,3 +105,8 @@ export function foreignLangs(texts: LocalText[], pageLang: Lang): Lang[] {
 export function splitMinutes(minutes: number): { hours: number; minutes: number } | null {
   return minutes > 0 ? { hours: Math.floor(minutes / 60), minutes: minutes % 60 } : null
 }
+
+/** The length of an itinerary, in minutes. */
+export function totalMinutes(itinerary: readonly ItineraryView[]): number {
+  return itinerary.reduce((total, { minutes }) => total + minutes, 0)
+}

@@ -16,6 +16,13 @@ const privateTopic = named('PrivateTopic', {
   hidePlz: z.literal(true),
   createdAt: z.int(),
 })
-export const boardList = z.array(z.union([boardTopic, privateTopic]))
+const boardRow = named('BoardRow', {
+  ...boardTopic.shape,
+  /** The first words of the text, plain. */
+  excerpt: z.string(),
+})
+export const boardList = z.array(z.union([boardRow, privateTopic]))
+
+export type BoardRow = z.infer<typeof boardRow>
 
 export type PrivateTopic = z.infer<typeof privateTopic>

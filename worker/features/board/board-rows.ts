@@ -23,6 +23,7 @@ export type BoardTopicRow = Pick<
   | 'tourState'
   | 'createdAt'
   | 'updatedAt'
+  | 'openingText'
   | 'author'
 >
 export type TopicWithTour = TopicWithAuthor & { forumName: string | null }

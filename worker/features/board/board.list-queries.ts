@@ -87,7 +87,7 @@ const BOARD_COLUMNS = `
   id, user_id AS userId, title, category, tags, is_private AS isPrivate, view_count AS viewCount,
   reply_count AS replyCount, pending_review AS pendingReview, locked_at AS lockedAt, hidden_at AS hiddenAt,
   deleted_at AS deletedAt, tour_state AS tourState, created_at AS createdAt, updated_at AS updatedAt,
-  ${AUTHOR}`
+  opening_text AS openingText, ${AUTHOR}`
 
 function toBoardTopicRow(columns: BoardColumns): BoardTopicRow {
   const { tags, isPrivate, pendingReview, author, ...topic } = columns

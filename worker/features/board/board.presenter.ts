@@ -1,15 +1,18 @@
 import { pick } from '../../db/pick'
 import type { BoardTopic, Topic } from '../../contracts/board/board'
-import type { PrivateTopic } from '../../contracts/board/board-list'
+import type { BoardRow, PrivateTopic } from '../../contracts/board/board-list'
+import { excerpt } from '../../contracts/text/excerpt'
 import type { Reply } from '../../contracts/board/posts'
 import { topicAccess, type Reader, mayChangeReply, mayEditReply } from './board.rules'
 import type { TopicRow } from '../../db/schema/board'
 import type { BoardTopicRow, TopicWithTour, ReplyWithAuthor } from './board-rows'
 
-export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardTopic | PrivateTopic {
+const EXCERPT_MAX = 120
+
+export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardRow | PrivateTopic {
   if (topicAccess(topic, reader) !== 'all')
     return { _id: topic.id, hidePlz: true, createdAt: topic.createdAt }
-  return toBoardTopic(topic)
+  return { ...toBoardTopic(topic), excerpt: excerpt(topic.openingText, EXCERPT_MAX) }
 }
 
 type Writer = Reader & { isVerified: boolean }
@@ -40,7 +43,7 @@ export function toReply(
   }
 }
 
-function toBoardTopic(topic: BoardTopicRow): BoardTopic {
+function toBoardTopic(topic: Omit<BoardTopicRow, 'openingText'>): BoardTopic {
   return {
     _id: topic.id,
     name: topic.title,

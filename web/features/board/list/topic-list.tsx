@@ -15,10 +15,7 @@ import { ComposerPlace } from '../compose/composer-place'
 import { useBoardList } from '../use-as-reader'
 import { BoardBanner, type BannerImage, type BoardHeading } from './board-banner'
 import { FeedLink, BoardPages } from './board-pages'
-import { TopicRow, ROW_GRID } from './topic-row'
-
-/** Number columns are right-aligned. */
-const COUNTS: ReadonlySet<SortColumn> = new Set(['replies', 'views'])
+import { TopicRow } from './topic-row'
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
@@ -77,7 +74,7 @@ function TopicTable({ rows, sort, tourId }: TopicTableProps) {
       <table className="block w-full">
         <caption className="sr-only">{t('list')}</caption>
         <SortHeaders sort={sort} />
-        <tbody className="block divide-y divide-line border-b border-line">
+        <tbody className="topics">
           {rows.map((row) => (
             <TopicRow key={row.id} row={row} tourId={tourId} />
           ))}
@@ -90,8 +87,8 @@ function TopicTable({ rows, sort, tourId }: TopicTableProps) {
 /** Sortable column headers; a phone has the menu instead. */
 function SortHeaders({ sort }: { sort: SortMethod }) {
   return (
-    <thead className="hidden border-b border-line md:block">
-      <tr className={ROW_GRID}>
+    <thead className="hidden pb-3 md:block">
+      <tr className="flex gap-x-6">
         {SORT_COLUMNS.map((column) => (
           <Header key={column} column={column} sort={sort} />
         ))}
@@ -103,11 +100,7 @@ function SortHeaders({ sort }: { sort: SortMethod }) {
 function Header({ column, sort }: { column: SortColumn; sort: SortMethod }) {
   const direction = directionOf(column, sort)
   return (
-    <th
-      scope="col"
-      aria-sort={direction ? ARIA_SORT[direction] : undefined}
-      className={`text-sm ${COUNTS.has(column) ? '[&_a]:justify-end' : 'text-start'}`}
-    >
+    <th scope="col" aria-sort={direction ? ARIA_SORT[direction] : undefined} className="text-sm">
       <SortLink column={column} sort={sort} />
     </th>
   )

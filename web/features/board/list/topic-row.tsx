@@ -10,32 +10,21 @@ import { AuthorName, CategoryChip, TopicStates } from '../topic-facts'
 import { topicLink } from '../board.search'
 import { isSecret, type BoardRow, type SecretRow } from '../board.presenter'
 
-/** Grid columns from tablet width up. */
-export const ROW_GRID =
-  'md:grid md:grid-cols-[9rem_minmax(0,1fr)_5rem_5rem_8.5rem] md:items-center md:gap-4'
-
 type TopicRowProps = { row: BoardRow | SecretRow; tourId: number }
 
+/** A topic as a card: its author's face, the title, a line of its text, and its counts. */
 export function TopicRow({ row, tourId }: TopicRowProps) {
   const { t } = useTranslation('board')
   const open = isSecret(row) ? null : row
   return (
-    <tr
-      className={`relative flex flex-wrap items-center gap-x-4 gap-y-1.5 py-4 md:py-3.5 ${open ? 'hover:bg-surface' : ''} ${ROW_GRID}`}
-    >
-      <td className="max-md:order-2 max-md:ps-14">
-        {open ? (
-          <CategoryChip category={open.category} />
-        ) : (
-          <span className="max-md:hidden">—</span>
-        )}
-      </td>
-      <td className="flex min-w-0 items-center gap-3 max-md:order-1 max-md:w-full">
+    <tr>
+      <td>{open && <CategoryChip category={open.category} />}</td>
+      <td>
         <Title row={row} tourId={tourId} />
       </td>
       <Count label={t('column.replies')} count={open?.replies} />
       <Count label={t('column.views')} count={open?.views} />
-      <td className="text-sm text-muted max-md:order-5 max-md:ms-auto">
+      <td>
         <TimeAgo time={row.createdAt} />
       </td>
     </tr>
@@ -56,23 +45,20 @@ function Title({ row, tourId }: TopicRowProps) {
           {row.name}
         </Link>
         <TopicFacts topic={row} />
+        {row.excerpt !== '' && (
+          <p lang={textLang(row.excerpt)} className="mt-1 line-clamp-2">
+            {row.excerpt}
+          </p>
+        )}
       </div>
     </>
   )
 }
 
-/** A number, or a dash where the reader may not know it. */
+/** Empty where the reader may not know the number. */
 function Count({ label, count }: { label: string; count: number | undefined }) {
   const lang = useLang()
-  const isKnown = count !== undefined
-  return (
-    <td
-      className={`tabular text-sm text-muted max-md:order-3 md:text-end md:text-base ${isKnown ? '' : 'max-md:hidden'}`}
-    >
-      {isKnown && <span className="md:sr-only">{label} </span>}
-      {isKnown ? formatNumber(count, lang) : '—'}
-    </td>
-  )
+  return <td>{count === undefined ? null : `${label} ${formatNumber(count, lang)}`}</td>
 }
 
 function TopicFacts({ topic }: { topic: BoardRow }) {

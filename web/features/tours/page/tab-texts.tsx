@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button'
 import { Prose } from '../../../ui/prose'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 import { ShownIn } from '../shown-in'
-import { foreignTag, type TourView, splitMinutes, type ItineraryView } from '../tours.view'
+import { useDurationText } from '../use-tour-length'
+import { foreignTag, type TourView, type ItineraryView } from '../tours.view'
 
 const ENTRY_IMAGE = {
   alt: '',
@@ -104,14 +105,6 @@ function EntryMedia({ entry }: { entry: ItineraryView }) {
   if (!entry.url) return null
   if (!entry.isImage) return <VideoEmbed videoId={entry.url} title={entry.title} />
   return <ResponsiveImage url={entry.url} {...ENTRY_IMAGE} />
-}
-
-function useDurationText(minutes: number) {
-  const { t } = useTranslation('tours')
-  const parts = splitMinutes(minutes)
-  if (!parts) return null
-  if (parts.minutes === 0) return t('duration.hours', parts)
-  return parts.hours === 0 ? t('duration.minutes', parts) : t('duration.both', parts)
 }
 
 type VideoProps = { videoId: string; title: string }

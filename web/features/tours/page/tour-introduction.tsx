@@ -20,8 +20,8 @@ import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { ShareButtons } from '../share/share-buttons'
 import { ShownIn } from '../shown-in'
-import { foreignTag, foreignLangs, type Region, type TourView } from '../tours.view'
-import { useTourLength } from '../use-tour-length'
+import { foreignTag, foreignLangs, totalMinutes, type Region, type TourView } from '../tours.view'
+import { useDurationText, useTourLength } from '../use-tour-length'
 import { useTourPickup } from './tour-places'
 
 type TourIntroductionProps = { tour: TourView; region: Region | undefined; url: string }
@@ -34,8 +34,8 @@ export function TourIntroduction({ tour, region, url }: TourIntroductionProps) {
     <header className="flex flex-col gap-4">
       {region && region.id > 0 && <RegionLink region={region} />}
       <TourTitle tour={tour} url={url} />
-      {route.text && <RouteLine route={route} />}
       <TourFacts tour={tour} />
+      {route.text && <RouteLine route={route} />}
       <ShownIn lang={description.lang} hasText={description.text !== ''} />
       <p className="prose" lang={foreignTag(description, lang)}>
         {description.text}
@@ -72,17 +72,21 @@ function RouteLine({ route }: { route: TourView['route'] }) {
   )
 }
 
-/** Its length, the smallest party, and when and where it begins. */
+/** Its length, the party, and when and where it begins. */
 function TourFacts({ tour }: { tour: TourView }) {
   const { t } = useTranslation('tours')
   const { tripDays, minPerson, months, startMinute, meetingPoint } = tour
   const season = useSeason(months)
   const pickup = useTourPickup(tour)
   const length = useTourLength(tripDays)
+  const hours = useDurationText(tripDays === 1 ? totalMinutes(tour.itinerary) : 0)
   return (
-    <ul className="flex flex-wrap gap-2">
-      <Fact icon={CalendarDays} text={length} />
-      {minPerson > 1 && <Fact icon={Users} text={t('minPerson', { count: minPerson })} />}
+    <ul className="tour-facts">
+      <Fact icon={CalendarDays} text={hours ? `${length} · ${hours}` : length} />
+      <Fact
+        icon={Users}
+        text={minPerson > 1 ? t('minPerson', { count: minPerson }) : t('ownParty')}
+      />
       {season && <Fact icon={CalendarRange} text={season} />}
       {startMinute !== null && (
         <Fact icon={Clock} text={t('startsAt', { time: minuteText(startMinute) })} />
@@ -95,8 +99,8 @@ function TourFacts({ tour }: { tour: TourView }) {
 
 function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
-    <li className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1 text-sm">
-      <Icon aria-hidden size={16} className="text-primary" />
+    <li>
+      <Icon aria-hidden size={20} />
       {text}
     </li>
   )
