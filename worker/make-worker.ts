@@ -5,6 +5,7 @@ import { runScheduled } from './jobs'
 import { loadOwnData } from './load-own-data'
 import { isCrewPage, respondWithCrewPage } from './pages/crew-page'
 import { respondWithImage } from './pages/images'
+import { isMapAddress } from './contracts/tours/map-address'
 import { respondWithMachinePage, machinePageOf } from './pages/machine-pages'
 import { respondWithPage } from './pages/pages'
 import { refusePlainHttp } from './http/plain-http'
@@ -45,6 +46,10 @@ async function respond(
   const url = new URL(request.url)
   const { pathname } = url
   if (pathname.startsWith('/img/')) return respondWithImage(request, env, context)
+  if (isMapAddress(pathname)) {
+    const { respondWithMap } = await import('./pages/maps/maps')
+    return respondWithMap(request, env)
+  }
   const machinePage = machinePageOf(pathname)
   if (machinePage) return respondWithMachinePage(machinePage, request, env, context)
   if (isCrewPage(url)) return respondWithCrewPage(request, env)

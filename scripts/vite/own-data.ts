@@ -4,36 +4,59 @@ import type { Plugin } from 'vite'
 import { COMMON_PASSWORDS } from '../../worker/common-passwords.data'
 import { LANGS, type Lang } from '../../worker/contracts/languages'
 
-const MODULE = 'worker/own-data.ts'
 const LOCALES = 'web/platform/i18n/locales'
 
+interface DataFile {
+  /** The module that has the data in development and tests. */
+  module: string
+  /** Its code in a build. */
+  code: (fileName: string) => string
+  fileName: string
+  source: string
+}
+
 /**
- * A build writes the texts of errors and mails and the common passwords as an asset, which an isolate reads with its first
- * call of the API, job or message of a queue: they are 42 kB of the worker's script. In development and tests the module
- * is unchanged.
+ * A build writes the worker's data as assets, each under a name with its hash, instead of making it part of the script. In
+ * development and tests the modules are unchanged.
+ *
+ * The texts of errors and mails and the common passwords, 42 kB, are read with an isolate's first call of the API, job or
+ * message of a queue; the shapes of maps, 12 kB, with its first map.
  */
 export function ownData(): Plugin {
   return {
     name: 'moraine:own-data',
     apply: 'build',
     transform(_, id) {
-      if (!id.endsWith(MODULE)) return null
-      const code = `export const OWN_DATA = {}, OWN_DATA_FILE = '/${file().fileName}'`
-      return { code, map: null }
+      const file = files().find(({ module }) => id.endsWith(module))
+      return file ? { code: file.code(file.fileName), map: null } : null
     },
     generateBundle() {
-      // The same name in both builds; only the browser's writes the file.
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', ...file() })
+      // The same names in both builds; only the browser's writes the files.
+      if (this.environment.name !== 'client') return
+      for (const { fileName, source } of files()) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }
 
-/** `{ texts: { kr: { errors, mail }, … }, commonPasswords }`, under a name with its hash. */
-function file() {
+function files(): DataFile[] {
   const texts = Object.fromEntries(LANGS.map((lang) => [lang, textsOf(lang)]))
-  const source = JSON.stringify({ texts, commonPasswords: COMMON_PASSWORDS })
+  return [
+    {
+      module: 'worker/own-data.ts',
+      code: (fileName) => `export const OWN_DATA = {}, OWN_DATA_FILE = '/${fileName}'`,
+      ...named('own-data', JSON.stringify({ texts, commonPasswords: COMMON_PASSWORDS })),
+    },
+    {
+      module: 'worker/pages/maps/map-shapes.ts',
+      code: (fileName) => `export const MAP_SHAPES = null, MAP_SHAPES_FILE = '/${fileName}'`,
+      ...named('map-shapes', readFileSync('worker/pages/maps/map-shapes.json', 'utf8')),
+    },
+  ]
+}
+
+function named(name: string, source: string): Pick<DataFile, 'fileName' | 'source'> {
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  return { fileName: `assets/own-data-${hash}.json`, source }
+  return { fileName: `assets/${name}-${hash}.json`, source }
 }
 
 function textsOf(lang: Lang) {

@@ -1,6 +1,7 @@
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
 import type { Inclusions } from '../../../worker/contracts/tours/itinerary'
 import type { TourCard, TourImage } from '../../../worker/contracts/tours/tour-card'
+import { readDayMark } from '../../../worker/contracts/bookings/day-mark'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { SHOWN_TEXTS } from '../../../worker/contracts/tours/tour-fields'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
@@ -67,8 +68,10 @@ function itineraryIn(entries: TourExtra['routeDetail'], lang: Lang) {
 }
 
 function toItineraryView(entry: TourExtra['routeDetail'][number]): ItineraryView {
-  const { id, isPic, url, title, bodyHtml, min } = entry
-  return { id, isImage: isPic, url, title, bodyHtml, minutes: min }
+  const { id, isPic, url, title, bodyHtml, min, place } = entry
+  const name = place?.name || (readDayMark(title)?.rest ?? '') || title
+  const named = place && { ...place, name }
+  return { id, isImage: isPic, url, title, bodyHtml, minutes: min, place: named }
 }
 
 function inclusionsIn(all: Inclusions[], lang: Lang): Inclusions {

@@ -3,6 +3,7 @@ import type { ShownText } from '../../../worker/contracts/tours/tour-fields'
 import type { PartySize, PricedTour, ShownPrice } from '../../../worker/contracts/tours/prices'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
+import type { Place } from '../../../worker/contracts/tours/places'
 import type { LocalText } from '../../../worker/contracts/translated'
 import type { DepartureView } from './departures/departure.view'
 
@@ -34,6 +35,8 @@ export interface ItineraryView {
   title: string
   bodyHtml: string
   minutes: number
+  /** Where it is, with a name in any case; null if that is unknown. */
+  place: Place | null
 }
 
 export interface TourView extends CardView, Record<ShownText, LocalText> {

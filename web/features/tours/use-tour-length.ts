@@ -7,11 +7,13 @@ export function useTourLength(days: number): string {
   return days === 1 ? t('dayTrip') : t('stay', { days, count: days - 1 })
 }
 
-/** Hours and minutes; null for none. */
-export function useDurationText(minutes: number): string | null {
+/** Writes minutes as hours and minutes; null for none. */
+export function useDurationText(): (minutes: number) => string | null {
   const { t } = useTranslation('tours')
-  const parts = splitMinutes(minutes)
-  if (!parts) return null
-  if (parts.minutes === 0) return t('duration.hours', parts)
-  return parts.hours === 0 ? t('duration.minutes', parts) : t('duration.both', parts)
+  return (minutes) => {
+    const parts = splitMinutes(minutes)
+    if (!parts) return null
+    if (parts.minutes === 0) return t('duration.hours', parts)
+    return parts.hours === 0 ? t('duration.minutes', parts) : t('duration.both', parts)
+  }
 }

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../dates/calendar'
 import type { Lang } from '../languages'
+import { readDayMark } from './day-mark'
 import type { QuoteDay } from './quotes'
 
 /** An entry of a tour's itinerary, in its order. */
@@ -12,12 +13,6 @@ export interface TourEntry {
   url: string
 }
 
-/** `Day 2 · Lake Louise`, `2일차 · …`, `第 2 天 · …` name the day of an entry. */
-const DAY_MARKS = [
-  /^day\s*(\d{1,2})\s*[·:.,–-]?\s*/i,
-  /^(\d{1,2})\s*일차\s*[·:.,–-]?\s*/,
-  /^第\s*(\d{1,2})\s*天\s*[·:：.,–-]?\s*/,
-]
 const TITLE_MAX = 200
 const BODY_MAX = 2000
 
@@ -31,12 +26,11 @@ export function datedEntries(
 ): QuoteDay[] {
   let dayNumber = 1
   return entries.map(({ title, body, isPicture, url }) => {
-    const mark = DAY_MARKS.map((pattern) => pattern.exec(title)).find((found) => found !== null)
-    if (mark) dayNumber = Math.min(Math.max(Number(mark[1]), dayNumber), tripDays)
-    const rest = mark ? title.slice(mark[0].length) : title
+    const mark = readDayMark(title)
+    if (mark) dayNumber = Math.min(Math.max(mark.day, dayNumber), tripDays)
     return {
       day: addDays(startDay, dayNumber - 1),
-      title: cut(rest || title, TITLE_MAX),
+      title: cut(mark?.rest || title, TITLE_MAX),
       body: cut(body, BODY_MAX),
       ...(isPicture && url && { image: url }),
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { named, translated } from '../schemas'
 import { line } from '../text/text-schemas'
+import { isOnEarth, rounded } from './positions'
 
 /** The place of an itinerary entry, in the entry's language. Degrees of WGS 84, the datum of GPS. */
 export const place = named('Place', {
@@ -19,11 +20,8 @@ export const usedPlace = named('UsedPlace', {
 
 export type UsedPlace = z.infer<typeof usedPlace>
 export type Place = z.infer<typeof place>
-export type Position = Pick<Place, 'latitude' | 'longitude'>
 
 export const MAX_PLACE_NAME = 100
-/** Beyond it there are no roads; the maps that a link opens end at it. */
-const MAX_LATITUDE = 85
 
 /** The place of an entry as it is sent; null for none. */
 export const placeInput = z
@@ -36,18 +34,3 @@ export const placeInput = z
   .transform((sent) => ({ ...sent, ...rounded(sent) }))
   .nullable()
   .default(null)
-
-/** Whether a tour can go there. 0, 0 is what programs write for an unknown position. */
-export function isOnEarth({ latitude, longitude }: Position): boolean {
-  const isNowhere = latitude === 0 && longitude === 0
-  return Math.abs(latitude) <= MAX_LATITUDE && Math.abs(longitude) <= 180 && !isNowhere
-}
-
-/** To about a metre. */
-export function rounded({ latitude, longitude }: Position): Position {
-  return { latitude: toMetre(latitude), longitude: toMetre(longitude) }
-}
-
-function toMetre(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5
-}

@@ -1,5 +1,5 @@
 import gcoord from 'gcoord'
-import { isOnEarth, rounded, type Position } from '../../../../worker/contracts/tours/places'
+import { isOnEarth, rounded, type Position } from '../../../../worker/contracts/tours/positions'
 
 /** Why a typed place or a pasted link is no position. Keys of `itinerary.place.fault`. */
 export type PositionFault = 'unreadable' | 'shortLink' | 'noPosition' | 'outside'

@@ -7,6 +7,7 @@ import { videoEmbedUrl } from '../../../platform/media/video-address'
 import { Button } from '../../../ui/button'
 import { Prose } from '../../../ui/prose'
 import { ResponsiveImage } from '../../../ui/responsive-image'
+import { RouteMap } from '../../../ui/route-map'
 import { ShownIn } from '../shown-in'
 import { useDurationText } from '../use-tour-length'
 import { foreignTag, type TourView, type ItineraryView } from '../tours.view'
@@ -30,11 +31,12 @@ export function Bulletin({ tour: { bulletinHtml } }: { tour: TourView }) {
 }
 
 export function Route({ tour: { itinerary, itineraryLang } }: { tour: TourView }) {
-  const lang = useLang()
+  const textTag = foreignTag({ lang: itineraryLang }, useLang())
   return (
     <>
       <ShownIn lang={itineraryLang} hasText />
-      <Itinerary entries={itinerary} textTag={foreignTag({ lang: itineraryLang }, lang)} />
+      <PlacesOfRoute entries={itinerary} textTag={textTag} />
+      <Itinerary entries={itinerary} textTag={textTag} />
     </>
   )
 }
@@ -77,6 +79,20 @@ function Lines({ kind, lines, textTag }: LinesProps) {
   )
 }
 
+/** The entries with a place; a single one has no route. */
+function PlacesOfRoute({ entries, textTag }: ItineraryProps) {
+  const durationOf = useDurationText()
+  const stops = entries.flatMap(({ place, minutes }, index) =>
+    place ? [{ ...place, number: index + 1, time: durationOf(minutes) }] : [],
+  )
+  if (stops.length < 2) return null
+  return (
+    <div className="mb-8">
+      <RouteMap stops={stops} textTag={textTag} />
+    </div>
+  )
+}
+
 type ItineraryProps = { entries: ItineraryView[]; textTag: string | undefined }
 
 /** `textTag`: BCP 47 tag where the texts are not in the page's language. */
@@ -86,7 +102,7 @@ function Itinerary({ entries, textTag }: ItineraryProps) {
 }
 
 function Entry({ entry, textTag }: { entry: ItineraryView; textTag: string | undefined }) {
-  const text = useDurationText(entry.minutes)
+  const text = useDurationText()(entry.minutes)
   return (
     <li className="flex flex-col gap-2 pb-8 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -79,7 +79,7 @@ function TourFacts({ tour }: { tour: TourView }) {
   const season = useSeason(months)
   const pickup = useTourPickup(tour)
   const length = useTourLength(tripDays)
-  const hours = useDurationText(tripDays === 1 ? totalMinutes(tour.itinerary) : 0)
+  const hours = useDurationText()(tripDays === 1 ? totalMinutes(tour.itinerary) : 0)
   return (
     <ul className="tour-facts">
       <Fact icon={CalendarDays} text={hours ? `${length} · ${hours}` : length} />
