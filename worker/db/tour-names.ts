@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from './db'
 import { fallbackOrder, type Lang } from '../contracts/languages'
 import { linesOf } from '../contracts/text/lines-of'
+import { TOUR_STATUS } from '../contracts/tours/tour-status'
 import { tours, tourTexts } from './schema/tours'
 
 /** SQL of a tour's name, the topic's or that of `tourId`: in `lang`, else in its first fallback language, else NULL. */
@@ -48,11 +49,18 @@ function firstText<Row extends { lang: Lang }>(
   return texts.find((text) => text !== '') ?? null
 }
 
-/** A tour's names and the places where it begins, by language, with its length. */
+/** A tour's main image if strangers may see it, as in a mail; else NULL. */
+const publicImage = sql<string | null>`(
+  SELECT images.key FROM images
+  WHERE images.key = tours.main_image_key AND images.deleted_at IS NULL
+    AND tours.deleted_at IS NULL AND tours.status <> ${TOUR_STATUS.hidden})`
+
+/** A tour's names and the places where it begins, by language, each with its length and main image. */
 export function tourNamesStatement(db: Db, tourId: number) {
   const { lang, name, meetingPoint, pickups } = tourTexts
+  const { tripDays } = tours
   return db
-    .select({ lang, name, meetingPoint, pickups, tripDays: tours.tripDays })
+    .select({ lang, name, meetingPoint, pickups, tripDays, image: publicImage })
     .from(tourTexts)
     .innerJoin(tours, eq(tours.id, tourTexts.tourId))
     .where(eq(tourTexts.tourId, tourId))

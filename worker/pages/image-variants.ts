@@ -1,5 +1,10 @@
 import type { Bindings } from '../env'
-import { imageVariantKey } from '../contracts/media/image-variants'
+import {
+  imageVariantKey,
+  MAIL_IMAGE,
+  MAIL_IMAGE_WIDTH,
+  type ImageVariant,
+} from '../contracts/media/image-variants'
 import { ANIMATION_BYTES, isAnimatedFile } from '../contracts/media/pictures/animation'
 import { logFailure } from '../log'
 import { fromMedia } from '../services/media/r2'
@@ -11,28 +16,30 @@ const TRANSFORM_TIMEOUT_MS = 5000
 
 interface Variant {
   key: string
-  width: number
+  variant: ImageVariant
   request: Request
   context: ExecutionContext
 }
 
-/** The narrower variant; null when it cannot be made, and the original is served. */
+/** The variant; null when it cannot be made, and the original is served. */
 export async function readVariant(env: Bindings, wanted: Variant): Promise<Response | null> {
-  const { key, width, request, context } = wanted
-  const variantKey = imageVariantKey(key, width)
+  const { key, variant, request, context } = wanted
+  const variantKey = imageVariantKey(key, variant)
   const stored = await readObject(env.MEDIA, variantKey, request)
   if (stored || !env.IMAGES || (await isAnimation(env.MEDIA, key))) return stored
   const original = await fromMedia(env.MEDIA.get(key))
   if (!original) return null
   try {
-    const bytes = await narrowed(env.IMAGES, original.body, width)
-    const saved = env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: 'image/webp' } })
-    context.waitUntil(saved.catch((error) => logFailure('image.store', error, { key, width })))
+    const format = variant === MAIL_IMAGE ? 'image/jpeg' : 'image/webp'
+    const width = variant === MAIL_IMAGE ? MAIL_IMAGE_WIDTH : variant
+    const bytes = await transformed(env.IMAGES, original.body, { width, format })
+    const saved = env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: format } })
+    context.waitUntil(saved.catch((error) => logFailure('image.store', error, { key, variant })))
     return new Response(request.method === 'HEAD' ? null : bytes, {
-      headers: { ...IMAGE_HEADERS, 'content-type': 'image/webp' },
+      headers: { ...IMAGE_HEADERS, 'content-type': format },
     })
   } catch (error) {
-    logFailure('image.transform', error, { key, width })
+    logFailure('image.transform', error, { key, variant })
     return null
   }
 }
@@ -45,11 +52,15 @@ async function isAnimation(media: R2Bucket, key: string): Promise<boolean> {
   return head !== null && isAnimatedFile(new Uint8Array(await fromMedia(head.arrayBuffer())))
 }
 
-function narrowed(transformer: ImagesBinding, original: ReadableStream<Uint8Array>, width: number) {
+function transformed(
+  transformer: ImagesBinding,
+  original: ReadableStream<Uint8Array>,
+  { width, format }: { width: number; format: 'image/jpeg' | 'image/webp' },
+) {
   const made = transformer
     .input(original)
-    .transform({ width })
-    .output({ format: 'image/webp', quality: 72 })
+    .transform({ width, fit: 'scale-down' })
+    .output({ format, quality: 72 })
   return withTimeout(TRANSFORM_TIMEOUT_MS, readAll(made), 'The image was not transformed in time')
 }
 

@@ -6,7 +6,7 @@ import { TOUR_STATUS } from '../contracts/tours/tour-status'
 import { tours } from '../db/schema/tours'
 import { openPrimary } from '../db/client'
 import { imageSize, imageTag, imageUrl, isImageKey } from '../contracts/media/image-address'
-import { IMAGE_WIDTHS } from '../contracts/media/image-variants'
+import { IMAGE_VARIANTS, MAIL_IMAGE, type ImageVariant } from '../contracts/media/image-variants'
 import { logFailure } from '../log'
 import { requestIdOf } from '../http/request'
 import { readObject } from './image-objects'
@@ -18,7 +18,7 @@ const PREVIEW_HEADERS = {
 } as const
 
 /**
- * Serves `/img/{key}?w=`: the image, or its variant of that width in px, made on the first request and stored in R2.
+ * Serves `/img/{key}?w=`: the image, or its variant of that width in px or for mails, made on the first request and stored in R2.
  * Images in the bin, or of a tour in the bin, are not found; those of a hidden tour are for admins only and are not
  * cached.
  */
@@ -31,13 +31,13 @@ export async function respondWithImage(
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   const key = url.pathname.slice('/img/'.length)
-  const width = readWidth(url.searchParams.get('w'))
-  if (!isImageKey(key) || width === 'unknown') return missing()
+  const variant = readVariantName(url.searchParams.get('w'))
+  if (!isImageKey(key) || variant === 'unknown') return missing()
   try {
     const found = await findImage(env, key)
     if (!found || !(found.isShown || (await isPreview(request, env)))) return missing()
-    const object = isNarrower(width, key)
-      ? await readVariant(env, { key, width, request, context })
+    const object = isSmaller(variant, key)
+      ? await readVariant(env, { key, variant, request, context })
       : null
     const response = object ?? (await readObject(env.MEDIA, key, request))
     return response ? withCaching(response, key, found) : missing()
@@ -47,8 +47,9 @@ export async function respondWithImage(
   }
 }
 
-function isNarrower(width: number | null, key: string): width is number {
-  return width !== null && width < (imageSize(imageUrl(key))?.width ?? 0)
+function isSmaller(variant: ImageVariant | null, key: string): variant is ImageVariant {
+  if (variant === null || variant === MAIL_IMAGE) return variant !== null
+  return variant < (imageSize(imageUrl(key))?.width ?? 0)
 }
 
 function withCaching(response: Response, key: string, { isShown }: { isShown: boolean }): Response {
@@ -71,9 +72,9 @@ function missing(): Response {
   })
 }
 
-function readWidth(text: string | null): number | null | 'unknown' {
+function readVariantName(text: string | null): ImageVariant | null | 'unknown' {
   if (text === null) return null
-  return IMAGE_WIDTHS.find((width) => String(width) === text) ?? 'unknown'
+  return IMAGE_VARIANTS.find((variant) => String(variant) === text) ?? 'unknown'
 }
 
 /** An image outside the bin, and whether it is public; null when there is none. */

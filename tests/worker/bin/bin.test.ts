@@ -241,8 +241,19 @@ describe('the daily job', () => {
   it('deletes objects without a row after a day, with their variants, and nothing else', async () => {
     const orphan = `1-${'o'.repeat(26)}-10x10.png`
     const shown = await upload(await aTour(), 'gallery')
-    const kept = [shown.fileName, `v/320/${shown.fileName}.webp`, 'backup/2026.json', 'v/other.txt']
-    const swept = [orphan, `v/320/${orphan}.webp`, `v/640/1-${'p'.repeat(26)}-10x10.jpg.webp`]
+    const kept = [
+      shown.fileName,
+      `v/320/${shown.fileName}.webp`,
+      `v/mail/${shown.fileName}.jpg`,
+      'backup/2026.json',
+      'v/other.txt',
+    ]
+    const swept = [
+      orphan,
+      `v/320/${orphan}.webp`,
+      `v/mail/${orphan}.jpg`,
+      `v/640/1-${'p'.repeat(26)}-10x10.jpg.webp`,
+    ]
     for (const key of [...swept, ...kept.slice(1)]) await env.MEDIA.put(key, 'x')
     await deleteOrphanedObjects(env, Date.now() + 23 * 60 * 60 * 1000)
     expect(await env.MEDIA.head(orphan)).not.toBeNull()

@@ -350,6 +350,51 @@ function write(content: MailContent, lang: Lang) {
   return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
 }
 
+describe('the frame of a letter', () => {
+  const image = `5-${'a'.repeat(26)}-1500x1000.webp`
+
+  it('shows the company and a picture of the tour, in the size that it has', () => {
+    const { html, text } = write({ ...LETTERS[0]![0], tourImage: image } as MailContent, 'ca')
+    expect(html).toMatch(/<div class="brand">(<span aria-hidden="true"[^>]+>●<\/span>){3} Moraine</)
+    expect(html).toContain(`src="${BASE_URL}/img/${image}?w=mail" width="560" height="373" alt=""`)
+    expect(text).not.toContain('/img/')
+  })
+
+  it('reads without its style sheet, which some programs drop: the picture is no wider than the window', () => {
+    const { html } = write({ ...LETTERS[0]![0], tourImage: image } as MailContent, 'kr')
+    expect(html).toMatch(/<img class="tour"[^>]+style="[^"]*max-width:560px;height:auto"/)
+  })
+
+  it('is shown whole by Gmail, which cuts a mail after 102 kB', () => {
+    for (const lang of LANGS)
+      for (const [content] of LETTERS) {
+        const { html } = write({ ...content, tourImage: image } as MailContent, lang)
+        expect(new TextEncoder().encode(html).length).toBeLessThan(20_000)
+      }
+  })
+
+  it.each([undefined, null, 'x" onerror="evil'])(
+    'shows no picture without one: %j',
+    (tourImage) => {
+      const { html } = write({ ...LETTERS[0]![0], tourImage } as MailContent, 'ca')
+      expect(html).not.toMatch(/class="tour"|onerror/)
+    },
+  )
+
+  it.each([
+    ['kr', 'Moraine 드림'],
+    ['ca', 'Warm regards,\nMoraine'],
+    ['cn', 'Moraine 敬上'],
+  ] as const)('is signed in the language of the guest, not of the desk: %s', (lang, signature) => {
+    const signed = LETTERS.filter(([content]) =>
+      write(content, lang).text.includes(`\n\n${signature}\n\n-- `),
+    )
+    expect(signed.map(([{ template }]) => template)).toEqual(
+      LETTERS.filter(([content]) => 'code' in content).map(([{ template }]) => template),
+    )
+  })
+})
+
 const numberOf = (content: MailContent) =>
   'reference' in content || 'payBy' in content || 'received' in content || 'balanceBy' in content
     ? 'M482711'

@@ -33,7 +33,7 @@ describe('GET /img/{key}', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('makes a narrower variant once and stores it', async () => {
+  it('makes a narrower variant, or the one for mails, once and stores it', async () => {
     const tour = await aTour()
     const name = `${tour}-${'b'.repeat(26)}-400x225.png`
     await env.MEDIA.put(name, fixture('png'), { httpMetadata: { contentType: 'image/png' } })
@@ -51,6 +51,12 @@ describe('GET /img/{key}', () => {
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(await env.MEDIA.head(`v/320/${name}.webp`)).not.toBeNull()
     expect((await request(`/img/${name}?w=640`)).headers.get('content-type')).toBe('image/png')
+    const forMail = await request(`/img/${name}?w=mail`)
+    expect([forMail.status, forMail.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(new Uint8Array(await forMail.arrayBuffer()).slice(0, 2)).toEqual(
+      new Uint8Array([0xff, 0xd8]),
+    )
+    expect(await env.MEDIA.head(`v/mail/${name}.jpg`)).not.toBeNull()
     const without = await request(`/img/${name}?w=320`, {
       bindings: { IMAGES: undefined as never },
     })

@@ -153,13 +153,14 @@ type Wished = Pick<
 /** The booking values that every mail in `lang` names, with the requested days. */
 export function wishedTrip(
   booking: Wished,
-  names: readonly { lang: Lang; name: string; tripDays?: number }[],
+  names: readonly { lang: Lang; name: string; tripDays?: number; image?: string | null }[],
   lang: Lang,
 ) {
   const tripDays = Math.max(1, names[0]?.tripDays ?? 1)
   return {
     pid: booking.pid,
     tourName: booking.tourId === null ? null : nameIn(names, lang),
+    tourImage: booking.tourId === null ? null : (names[0]?.image ?? null),
     startDay: booking.wishDay,
     ...(booking.wishDay !== null && { endDay: addDays(booking.wishDay, tripDays - 1) }),
     flexDays: booking.flexDays,

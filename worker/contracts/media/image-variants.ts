@@ -1,8 +1,16 @@
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const
 
-/** R2 key of a narrower variant. */
-export function imageVariantKey(key: string, width: number): string {
-  return `v/${width}/${key}.webp`
+/** A JPEG for mails: Outlook for Windows, which draws a mail with Word, shows no WebP. */
+export const MAIL_IMAGE = 'mail'
+export const MAIL_IMAGE_WIDTH = 1024
+
+/** The values of `?w=`: a width in px, or the variant for mails. */
+export const IMAGE_VARIANTS = [...IMAGE_WIDTHS, MAIL_IMAGE] as const
+export type ImageVariant = (typeof IMAGE_VARIANTS)[number]
+
+/** R2 key of a variant. */
+export function imageVariantKey(key: string, variant: ImageVariant): string {
+  return `v/${variant}/${key}.${variant === MAIL_IMAGE ? 'jpg' : 'webp'}`
 }
 
 /**

@@ -14,7 +14,7 @@ import { MAX_ROUNDS } from './tour-deletion'
 /** Each image has six objects, and R2 deletes at most 1000 in one call. */
 const IMAGES_A_ROUND = 100
 
-const VARIANT = /^v\/\d+\/(.+)\.webp$/
+const VARIANT = /^v\/(?:\d+|mail)\/(.+)\.(?:webp|jpg)$/
 
 /**
  * Daily job: deletes image objects in R2 that are older than a day and have no row. Returns the count. Deletes nothing

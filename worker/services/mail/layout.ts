@@ -1,5 +1,7 @@
 import { escapeHtml } from '../../contracts/text/escape-html'
 import { LANG_TAG, type Lang } from '../../contracts/languages'
+import { imageSize, imageUrl } from '../../contracts/media/image-address'
+import { MAIL_IMAGE } from '../../contracts/media/image-variants'
 
 interface Parts {
   text: { text: string }
@@ -16,6 +18,10 @@ export type Block = { [Kind in keyof Parts]: { kind: Kind } & Parts[Kind] }[keyo
 export interface Letter {
   lang: Lang
   subject: string
+  /** The site's address, and the company's name at the top of the HTML. */
+  brand: { url: string; name: string }
+  /** Key of an image of the tour that the mail is about. */
+  image?: string | null | undefined
   blocks: Block[]
   /** Small print: the sender, the reason for the mail, and how to unsubscribe. */
   footer: Block[]
@@ -48,6 +54,11 @@ export const MAIL_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f4f6f5; color: #17211d; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", "Apple SD Gothic Neo", "Malgun Gothic", "PingFang SC", "Microsoft YaHei", sans-serif; }
 main { max-width: 560px; margin: 0 auto; padding: 28px 24px; background: #ffffff; border-radius: 12px; overflow-wrap: anywhere; }
+.brand { max-width: 560px; margin: 0 auto; padding: 0 24px 12px; font-weight: 700; }
+.brand span { font-size: 20px; }
+.brand span + span { font-size: 14px; }
+.brand span + span + span { margin-inline-end: 6px; font-size: 10px; }
+.tour { margin: 0 0 20px; border-radius: 8px; }
 footer { max-width: 560px; margin: 0 auto; padding: 16px 24px; color: #55635d; font-size: 13px; }
 p { margin: 0 0 16px; white-space: pre-line; }
 .action { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #11614f; color: #ffffff; font-weight: 600; text-decoration: none; }
@@ -66,10 +77,33 @@ export function renderText({ blocks, footer }: Letter): string {
 }
 
 /** The HTML document of a letter. */
-export function renderHtml({ lang, subject, blocks, footer }: Letter): string {
-  const main = render(blocks, 'html').join('')
+export function renderHtml({ lang, subject, brand, image, blocks, footer }: Letter): string {
+  const main = pictureOf(brand.url, image) + render(blocks, 'html').join('')
   const end = render(footer, 'html').join('')
-  return `<!doctype html><html lang="${LANG_TAG[lang]}">${headOf(subject)}<body><main>${main}</main><footer>${end}</footer></body></html>`
+  return `<!doctype html><html lang="${LANG_TAG[lang]}">${headOf(subject)}<body>${brandOf(brand)}<main>${main}</main><footer>${end}</footer></body></html>`
+}
+
+/** The three stones are letters, since mail programs drop pseudo-elements and pictures. */
+const STONES = ['#2a8583', '#8a9a93', '#e0a43a']
+  .map((colour) => `<span aria-hidden="true" style="color:${colour}">●</span>`)
+  .join('')
+
+function brandOf({ name }: Letter['brand']): string {
+  return `<div class="brand">${STONES} ${escapeHtml(name)}</div>`
+}
+
+/** In px; Word takes it from the attribute, other programs narrow it to the window. */
+const PICTURE_WIDTH = 560
+/** Attributes, since Naver and others drop a mail's style sheet. */
+const PICTURE_STYLE = 'display:block;width:100%;max-width:560px;height:auto'
+
+/** A mail without images reads as well: the picture says nothing that the text does not. */
+function pictureOf(url: string, image: Letter['image']): string {
+  const size = image ? imageSize(imageUrl(image)) : null
+  if (!image || !size) return ''
+  const source = escapeHtml(`${url}${imageUrl(image)}?w=${MAIL_IMAGE}`)
+  const height = Math.round((PICTURE_WIDTH * size.height) / size.width)
+  return `<img class="tour" src="${source}" width="${PICTURE_WIDTH}" height="${height}" alt="" style="${PICTURE_STYLE}">`
 }
 
 function render(blocks: readonly Block[], form: Form): string[] {

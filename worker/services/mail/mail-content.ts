@@ -15,6 +15,7 @@ import {
   type LetterContext,
   type Letters,
   type MailTexts,
+  say,
 } from './letters/letter-parts'
 import { type OperationsMails, operationsLetters } from './letters/operations'
 import type { Letter, Block } from './layout'
@@ -79,11 +80,15 @@ const BY_HAND: ReadonlySet<Template> = new Set(['bookingMessage', 'inboxAnswer']
 
 export function writeLetter(mail: Mail, context: LetterContext): Letter {
   const texts = mailTextsOf(mail.lang)
-  const { subject, blocks } = writeContent(mail.template, mail, context)
+  const content = writeContent(mail.template, mail, context)
   const sender = BY_HAND.has(mail.template)
     ? context.company
     : `${context.company} · ${texts.automatic}`
-  return { lang: mail.lang, subject, blocks, footer: writeFooter(texts, sender, context) }
+  const brand = { url: context.baseUrl, name: context.company }
+  const isToGuest = 'pid' in mail && 'code' in mail
+  const signature = isToGuest ? [say(texts.signature, { company: context.company })] : []
+  const blocks = [...content.blocks, ...signature]
+  return { ...content, blocks, lang: mail.lang, brand, footer: writeFooter(texts, sender, context) }
 }
 
 function writeContent<Name extends Template>(

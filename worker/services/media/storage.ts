@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, imageVariantKey } from '../../contracts/media/image-variants'
+import { IMAGE_VARIANTS, imageVariantKey } from '../../contracts/media/image-variants'
 import { AppError } from '../../http/errors'
 import { fromMedia } from './r2'
 import { CONTENT_TYPES, type CleanImage } from './image-file'
@@ -33,5 +33,5 @@ export async function storeObject(
 
 /** All objects of an image in R2: the original and its variants, whether they exist or not. */
 export function objectsOf(key: string): string[] {
-  return [key, ...IMAGE_WIDTHS.map((width) => imageVariantKey(key, width))]
+  return [key, ...IMAGE_VARIANTS.map((variant) => imageVariantKey(key, variant))]
 }

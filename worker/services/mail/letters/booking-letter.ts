@@ -18,7 +18,12 @@ export function bookingLetter(
   { subject }: { subject: string },
   blocks: Block[],
 ): LetterContent {
-  return { subject: subjectOf(subject, mail), blocks: [...greeting(mail), ...blocks] }
+  const opening = greeting(mail)
+  return {
+    subject: subjectOf(subject, mail),
+    blocks: [...opening, ...blocks],
+    image: mail.tourImage,
+  }
 }
 
 /** Letters about bookings, from functions that write their blocks; `texts` are the template's own. */

@@ -32,6 +32,8 @@ export interface BookedTrip {
   reference?: string | null
   /** In the reader's language; null for a trip that the site does not offer. */
   tourName: string | null
+  /** Key of the tour's main image; left out for a trip that the site does not offer. */
+  tourImage?: string | null
   /** The first day, requested or held, YYYY-MM-DD in Calgary; null if none is named. */
   startDay: string | null
   /** For a trip of several days. */

@@ -31,7 +31,7 @@ export interface LetterContext {
   phone: string
 }
 
-export type LetterContent = Pick<Letter, 'subject' | 'blocks'>
+export type LetterContent = Pick<Letter, 'subject' | 'blocks' | 'image'>
 
 /** Values that every mail has besides its own. */
 export interface Addressed {
