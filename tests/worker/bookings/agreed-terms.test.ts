@@ -1,9 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bookingEvents } from '../../../worker/db/schema/bookings'
-import { asGuest, bookingRow, changeBooking, guestOf, readAs } from '../../support/booking-builders'
+import {
+  anOpenDay,
+  asGuest,
+  bookingRow,
+  changeBooking,
+  guestOf,
+  readAs,
+} from '../../support/booking-builders'
 import { db } from '../../support/builders'
-import { acceptance, aQuotedBooking } from '../../support/held-bookings'
+import { sendQuote } from '../../support/changed-bookings'
+import { acceptance, aPaidBooking, aQuotedBooking } from '../../support/held-bookings'
 
 async function aQuote() {
   const booking = await aQuotedBooking()
@@ -45,5 +53,36 @@ describe('the terms that an acceptance agrees to', () => {
     expect((await accept({})).status).toBe(200)
     const { status, termsVersion } = await bookingRow(booking.pid)
     expect([status, termsVersion]).toEqual(['on_hold', inForce])
+  })
+
+  it('are recorded as well with the acceptance of a change', async () => {
+    const held = await aPaidBooking()
+    const cookie = guestOf(held)
+    const inForce = held.termsVersion
+    await changeBooking(held.id, { termsVersion: '2020-01-01' })
+    await sendQuote(held.id, { startDay: anOpenDay() })
+    expect((await readAs(held.pid, cookie)).terms).toEqual({ version: inForce, isAgreed: false })
+    const { version } = await bookingRow(held.pid)
+    const accept = (agreed: object) =>
+      asGuest(
+        `${held.pid}/quote`,
+        {
+          act: 'accept',
+          number: 2,
+          version,
+          currency: 'CAD',
+          method: 'etransfer',
+          agreed: { terms: true, policy: true, ...agreed },
+        },
+        cookie,
+      )
+    expect((await accept({ termsVersion: '2020-01-01' })).status).toBe(422)
+    expect((await accept({ termsVersion: inForce })).status).toBe(200)
+    const [event] = await db
+      .select()
+      .from(bookingEvents)
+      .where(and(eq(bookingEvents.bookingId, held.id), eq(bookingEvents.event, 'change.accept')))
+    expect(JSON.parse(event!.data)).toMatchObject({ terms: inForce })
+    expect((await bookingRow(held.pid)).termsVersion).toBe(inForce)
   })
 })

@@ -10,15 +10,16 @@ import type { GuestRequest } from '../access/guest-access'
 import { writeBooking } from '../data/booking-refusal'
 import { readSettings } from '../../services/settings/settings'
 import { purgeSeats } from '../days/seats-changed'
+import { changeBooking } from '../data/waiting'
 import { messageStatements } from '../mails/guest-message'
-import type { Accept } from './quotes.accept'
+import { agreedTerms, type Accept } from './quotes.accept'
 import { quoteRefusal, assertOpen, endQuote } from '../data/open-quote'
 import { changed } from './changes.move'
 
 /**
  * The guest accepts the offered change of a trip. The trip moves in one batch, or not at all.
  * @throws AppError QuoteNotOpen, BookingChanged, SeatsGone, DayFull, DayClosed, TooLate, Invalid for a currency other
- * than the booking's
+ * than the booking's or terms that are not in force
  */
 export async function acceptChange(
   c: GuestRequest,
@@ -29,14 +30,18 @@ export async function acceptChange(
   const { booking } = guest
   if (answer.currency !== booking.currency)
     throw new AppError('Invalid', { fields: { currency: 'Invalid' } })
-  const { bookings: settings } = await readSettings(c.env, db)
+  const [{ bookings: settings }, terms] = await Promise.all([
+    readSettings(c.env, db),
+    agreedTerms(c, answer),
+  ])
   const moved = await changed(bookingScope(c), { booking, state, by: 'guest', settings })
   const event = guestEvent(c.var, booking, {
     event: 'change.accept',
-    data: moved.data,
+    data: { ...moved.data, terms },
     requestKey: key,
   })
-  const statements = [...moved.statements, event, ...moved.after]
+  const agreed = changeBooking(db, booking.id, { termsVersion: terms })
+  const statements = [...moved.statements, agreed, event, ...moved.after]
   await writeBooking(c, statements, moved.mails, quoteRefusal)
   purgeSeats(c, [booking.tourId, ...moved.tourIds])
 }

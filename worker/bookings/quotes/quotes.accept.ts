@@ -118,7 +118,7 @@ function acceptEvent({ var: scope }: GuestRequest, { quote, columns, key }: Acce
 }
 
 /** The terms that are agreed to: those in force. @throws AppError Invalid if the guest was shown others */
-async function agreedTerms(
+export async function agreedTerms(
   { var: { db, now } }: GuestRequest,
   { agreed }: Accept,
 ): Promise<string> {
