@@ -1096,12 +1096,10 @@ CREATE TABLE travellers (
   id INTEGER PRIMARY KEY,
   booking_id INTEGER NOT NULL REFERENCES bookings (id),
   name TEXT NOT NULL,
-  age_group TEXT NOT NULL CHECK (age_group IN ('adult', 'teen', 'child', 'infant')),
-  child_seat INTEGER NOT NULL DEFAULT 0,
+  age INTEGER CHECK (age BETWEEN 0 AND 17),
+  seat TEXT NOT NULL DEFAULT 'belt' CHECK (seat IN ('belt', 'child', 'booster')),
   diet TEXT,
-  health TEXT,
-  emergency TEXT,
-  guardian_ok INTEGER NOT NULL DEFAULT 0
+  emergency TEXT
 ) STRICT;
 CREATE INDEX travellers_of_booking ON travellers (booking_id);
 

@@ -109,7 +109,7 @@ function soundData(): void {
   run(
     `INSERT INTO booking_messages (booking_id, author, body, created_at) VALUES (1, 'guest', 'Hi', ${LATER})`,
   )
-  run(`INSERT INTO travellers (booking_id, name, age_group) VALUES (1, 'Ann', 'adult')`)
+  run(`INSERT INTO travellers (booking_id, name) VALUES (1, 'Ann')`)
   mail(1, 'bookingMessageForDesk')
 }
 

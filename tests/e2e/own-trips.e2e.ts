@@ -9,8 +9,8 @@ describe('the trips of a member on a phone', () => {
   it.each(LANGS)('stand on the account’s page and open the guest’s page in %s', async (lang) => {
     const member = await aVerifiedMember(lang)
     const email = `${member.username}@example.com`
-    await confirmTrip(lang, email)
-    const { pid } = await sendRequest(lang, 2, email)
+    await confirmTrip(lang, { email })
+    const { pid } = await sendRequest(lang, 2, { email })
     const page = await openPage({ viewport: PHONE })
     await logInOn(page, member)
     await page.goto(`/user/${member.username}-${lang}`)

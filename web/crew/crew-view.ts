@@ -108,6 +108,7 @@ function partyView(trip: CrewTrip, party: CrewParty, context: Context): Node {
     { class: 'party' },
     element('h4', {}, guest),
     element('p', {}, people.join(' · ')),
+    ...travellersView(party, say),
     fact(say('pickup'), place === null ? pickup : placeLink(pickup, lang)),
     notes !== null && notes !== '' && element('p', { class: 'said' }, notes),
     cash !== null &&
@@ -118,6 +119,31 @@ function partyView(trip: CrewTrip, party: CrewParty, context: Context): Node {
       : [marksView(trip, party, context)]),
     noteView(party, context),
   )
+}
+
+const SEAT_NAMES = { belt: null, child: 'childSeat', booster: 'booster' } as const
+
+/** Who travels, with the seats to bring and what each does not eat, and whom to call. */
+function travellersView({ travellers, emergency }: CrewParty, say: Say): Node[] {
+  if (travellers.length === 0) return [element('p', { class: 'quiet' }, say('unnamed'))]
+  const rows = travellers.map(({ name, age, seat, diet }) => {
+    const seatName = SEAT_NAMES[seat]
+    const parts = [
+      name,
+      age === null ? '' : say('age', { age }),
+      seatName ? say(seatName) : '',
+      diet,
+    ]
+    return element('li', {}, parts.filter(Boolean).join(' · '))
+  })
+  const contact = emergency === '' ? [] : [fact(say('emergency'), contactView(emergency))]
+  return [element('ul', {}, ...rows), ...contact]
+}
+
+/** The contact leads to the first number in it. */
+function contactView(text: string): Node | string {
+  const [number] = phoneNumbers(text)
+  return number === undefined ? text : element('a', { class: 'place', href: `tel:${number}` }, text)
 }
 
 function phoneView(phone: string, label: string): Node {

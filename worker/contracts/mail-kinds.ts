@@ -16,6 +16,7 @@ export const MAILS_TO_GUESTS = [
   'holdReleased',
   'bookingConfirmed',
   'crewNamed',
+  'travellersDue',
   'moneyReceived',
   'balanceReminder',
   'balanceOverdue',

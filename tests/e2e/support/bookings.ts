@@ -19,13 +19,19 @@ export interface SentRequest {
   key: string
 }
 
+interface RequestOptions {
+  email?: string
+  /** Of the two travellers. */
+  children?: 0 | 1
+}
+
 let count = 0
 
 /** Sends a request for a day that is open, as the request sheet does, and takes the link from its mail. */
 export async function sendRequest(
   lang: Lang,
   tourId = 1,
-  email = `guest${Date.now()}x${(count += 1)}@example.com`,
+  { email = `guest${Date.now()}x${(count += 1)}@example.com`, children = 0 }: RequestOptions = {},
 ): Promise<SentRequest> {
   const { day, termsVersion } = await openDay(tourId)
   const { a, b, token } = await send<Sum>('/api/challenge')
@@ -33,7 +39,7 @@ export async function sendRequest(
     tourId,
     day,
     flexDays: 1,
-    party: { adults: 2, children: 0 },
+    party: { adults: 2 - children, children },
     lang,
     pickup: { kind: 'calgary' },
     notes: '',
@@ -131,8 +137,8 @@ export async function bookingId(pid: string): Promise<number> {
 }
 
 /** A request whose quote the guest has accepted, paid by e-Transfer: its date is held. */
-export async function holdDate(lang: Lang, email?: string): Promise<SentRequest> {
-  const sent = await sendRequest(lang, 1, email)
+export async function holdDate(lang: Lang, options?: RequestOptions): Promise<SentRequest> {
+  const sent = await sendRequest(lang, 1, options)
   const { number } = await sendQuote(sent.pid)
   const { version } = await atDesk(sent.pid)
   const origin = inject('origin')
@@ -162,8 +168,8 @@ export async function recordPayment(pid: string, amount: number): Promise<void> 
 }
 
 /** A held date that is paid in full, as its guest has the link, with its row at the desk. */
-export async function confirmTrip(lang: Lang, email?: string) {
-  const sent = await holdDate(lang, email)
+export async function confirmTrip(lang: Lang, options?: RequestOptions) {
+  const sent = await holdDate(lang, options)
   const { money } = (await readAsGuest(sent)) as unknown as GuestBooking
   await recordPayment(sent.pid, money?.total.amount ?? 0)
   return { sent, ...(await atDesk(sent.pid)) }

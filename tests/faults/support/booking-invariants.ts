@@ -116,7 +116,7 @@ export const BOOKING_FAULTS: Record<string, string> = {
       OR (status = 'confirmed' AND ends_at IS NOT NULL AND coalesce(next_due_at, ends_at + 1) > ends_at)`,
   'personal data past its day': `
     SELECT travellers.id FROM travellers JOIN bookings ON bookings.id = booking_id WHERE ends_at < ${daysAgo(91)}
-      OR (ends_at < ${daysAgo(31)} AND coalesce(diet, health, emergency) IS NOT NULL) UNION
+      OR (ends_at < ${daysAgo(31)} AND coalesce(diet, emergency) IS NOT NULL) UNION
     SELECT id FROM booking_messages WHERE created_at < ${daysAgo(3 * 366 + 1)} UNION
     SELECT id FROM bookings WHERE erased_at IS NOT NULL AND coalesce(name, email, email_key, phone, pickup, notes) IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM payments WHERE booking_id = bookings.id)`,

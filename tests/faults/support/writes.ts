@@ -613,6 +613,12 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const wish = { party: 3, text: `Could my sister come? ${unique()}` }
     return (how) => asGuest(`${booking.pid}/change`, wish, guestOf(booking), { headers, ...how })
   },
+  'patch /guest/{pid}/travellers': async () => {
+    const booking = await aPaidBooking()
+    const list = { travellers: [{ name: 'Ann', age: null, seat: 'belt', diet: '' }], emergency: '' }
+    return (how) =>
+      asGuest(`${booking.pid}/travellers`, list, guestOf(booking), { method: 'PATCH', ...how })
+  },
   'post /guest/{pid}/withdraw': async () => {
     const [booking, headers] = [await aBooking(), aKey()]
     const body = { version: booking.version }

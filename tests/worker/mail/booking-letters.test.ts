@@ -196,6 +196,7 @@ const LETTERS: [MailContent, ...string[]][] = [
     'C$42.50',
     'C$7.50',
   ],
+  [{ template: 'travellersDue', ...toGuest, until: DEADLINE }, '#k='],
   [{ template: 'balanceReminder', ...toGuest, ...BALANCE }, 'C$903', 'M482711'],
   [{ template: 'balanceOverdue', ...toGuest, ...BALANCE }, 'C$903', 'M482711'],
   [

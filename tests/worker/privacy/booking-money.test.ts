@@ -204,7 +204,7 @@ describe('POST /api/admin/bookings/{id}/erase', () => {
       body: 'My number is 5',
       createdAt: now,
     })
-    await db.insert(travellers).values({ bookingId: id, name: 'Ann', ageGroup: 'adult' })
+    await db.insert(travellers).values({ bookingId: id, name: 'Ann' })
     expect((await erase(id)).status).toBe(200)
     expect(await bookingRow(booking.pid)).toMatchObject({
       status: 'closed',
@@ -330,9 +330,7 @@ describe('the data of a guest', () => {
       ['note', 'Asks a lot'],
     ] as const)
       await db.insert(bookingMessages).values({ bookingId: booking.id, author, body, createdAt: 1 })
-    await db
-      .insert(travellers)
-      .values({ bookingId: booking.id, name: 'Ann', ageGroup: 'adult', diet: 'No nuts' })
+    await db.insert(travellers).values({ bookingId: booking.id, name: 'Ann', diet: 'No nuts' })
     const response = await asGuest(`${booking.pid}/data`, undefined, guestOf(booking))
     expect(response.headers.get('content-disposition')).toContain(`${booking.pid}.json`)
     const data = await response.json()

@@ -29,9 +29,7 @@ const aTraveller = (bookingId: number) =>
   db.insert(travellers).values({
     bookingId,
     name: 'Ann',
-    ageGroup: 'adult',
     diet: 'No nuts',
-    health: 'Asthma',
     emergency: '+1 403 555 0100',
   })
 const travellersOf = (id: number) =>
@@ -180,7 +178,7 @@ describe('the daily deletion', () => {
     expect([await isKept(paid.id), await isKept(held.id)]).toEqual([true, true])
   })
 
-  it('empties health, diet and emergency contact 30 days after the trip, and the rest after 90', async () => {
+  it('empties diet and emergency contact 30 days after the trip, and the rest after 90', async () => {
     const booking = await aBooking({ status: 'confirmed' })
     await aTraveller(booking.id)
     const daysAfter = async (days: number) => {
@@ -188,10 +186,8 @@ describe('the daily deletion', () => {
       await deleteExpiredRecords(env, now)
       return travellersOf(booking.id)
     }
-    expect(await daysAfter(29)).toMatchObject([{ health: 'Asthma' }])
-    expect(await daysAfter(31)).toMatchObject([
-      { name: 'Ann', health: null, diet: null, emergency: null },
-    ])
+    expect(await daysAfter(29)).toMatchObject([{ diet: 'No nuts' }])
+    expect(await daysAfter(31)).toMatchObject([{ name: 'Ann', diet: null, emergency: null }])
     expect(await daysAfter(91)).toEqual([])
   })
 

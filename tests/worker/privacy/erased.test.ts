@@ -40,6 +40,9 @@ async function aMarkedBooking() {
   )
   const { id, pid } = booking
   const guest = guestOf(booking)
+  const travellers = [{ name: `${MARK} Ann`, age: 5, seat: 'child', diet: `${MARK} nuts` }]
+  const list = { travellers, emergency: `${MARK} aunt` }
+  await asGuest(`${pid}/travellers`, list, guest, { method: 'PATCH' })
   await asGuest(`${pid}/messages`, { text: `${MARK} says` }, guest)
   await asGuest(`${pid}/claims`, claimForm({ payer: `${MARK} pays`, amount: 100 }), guest)
   await asGuest(`${pid}/change`, { party: 3, text: `${MARK} changes` }, guest)
@@ -67,7 +70,10 @@ afterEach(() => db.update(bookings).set({ name: null }))
 describe('an erased guest', () => {
   it('is in no table, but for the name where money was paid', async () => {
     const { id } = await aMarkedBooking()
-    expect((await columnsWith(MARK)).length).toBeGreaterThan(12)
+    const marked = await columnsWith(MARK)
+    expect(marked.length).toBeGreaterThan(12)
+    for (const column of ['name', 'diet', 'emergency'])
+      expect(marked).toContain(`travellers.${column}`)
     await db.update(outbox).set({ status: 'sent' })
     await erase(id)
     expect(await columnsWith(MARK)).toEqual(['bookings.name'])

@@ -61,9 +61,7 @@ async function aSite(): Promise<void> {
       await db
         .insert(bookingMessages)
         .values({ bookingId: booking.id, author: 'guest', body: 'x', createdAt: seen })
-      await db
-        .insert(travellers)
-        .values({ bookingId: booking.id, name: 'Ann', ageGroup: 'adult', health: 'Asthma' })
+      await db.insert(travellers).values({ bookingId: booking.id, name: 'Ann', diet: 'No nuts' })
       await db.insert(paymentClaims).values({
         bookingId: booking.id,
         amount: 1,

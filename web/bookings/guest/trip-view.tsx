@@ -31,6 +31,7 @@ import { Thread } from './messages/thread'
 import { AddToCalendar } from './status/add-to-calendar'
 import { Ticket } from './ticket/ticket'
 import { Fold } from './panel'
+import { TravellersPart } from './travellers/travellers-part'
 import { QuoteAcceptance } from './quote/quote-acceptance'
 import { canAccept } from './quote/quote.view'
 import { TripStatus } from './status/trip-status'
@@ -152,6 +153,7 @@ function LetterHead({ letter }: { letter: Letter }) {
       <TripStatus booking={booking} offer={offer} situation={situation} onAsk={ask} />
       <Ticket booking={booking} situation={situation} />
       {booking.hours && <AddToCalendar booking={booking} hours={booking.hours} />}
+      <TravellersPart booking={booking} />
       <EndingPanel booking={booking} />
       {offer ? <ChangeOffer booking={booking} offer={offer} /> : <OpenWish booking={booking} />}
       {scope === 'requester' && guest?.email && (

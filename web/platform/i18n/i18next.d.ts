@@ -14,6 +14,7 @@ interface Texts {
   request: typeof import('./locales/app/ca/request.json')
   site: typeof import('./locales/page/ca/site.json')
   tours: typeof import('./locales/app/ca/tours.json')
+  travellers: typeof import('./locales/part/ca/travellers.json')
   trip: typeof import('./locales/part/ca/trip.json')
 }
 

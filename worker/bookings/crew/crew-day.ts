@@ -24,6 +24,7 @@ import { plainText } from '../../services/search/plain-text'
 import { readSettings } from '../../services/settings/settings'
 import type { CrewScope } from '../access/crew-access'
 import { dueOf, moneyOf } from '../data/money'
+import { toTravellers } from '../data/travellers'
 import { partiesOf } from './planner.trips'
 
 /** More days than a tour has: entries beyond the last one count as the last. */
@@ -119,6 +120,7 @@ function entriesOf(db: Db, own: Own) {
 
 function toParty(row: Awaited<ReturnType<typeof partiesOf>>[number], lang: Lang): CrewParty {
   const due = dueOf(row)
+  const { travellers, emergency } = toTravellers(row.travellers)
   return {
     bookingId: row.id,
     name: row.name === null ? null : firstName(row.name),
@@ -126,6 +128,8 @@ function toParty(row: Awaited<ReturnType<typeof partiesOf>>[number], lang: Lang)
     adults: row.party - row.children,
     pickup: writePickup(row.pickupKind as PickupKind, row.pickup, lang),
     place: row.pickup,
+    travellers: travellers.map((each) => ({ ...each, name: firstName(each.name) })),
+    emergency,
     cash: row.balanceBy === null && due > 0 ? moneyOf(row, due) : null,
     isMissed: row.status === 'no_show',
   }

@@ -10,6 +10,7 @@ import { bookings, seats } from '../../db/schema/bookings'
 import { trips } from '../../db/schema/trips'
 import { tourNameSql } from '../../db/tour-names'
 import { dueOf, moneyOf } from '../data/money'
+import { toTravellers, TRAVELLERS } from '../data/travellers'
 import type { Span } from './closures.actions'
 
 /** A trip ends at most this many days after its first. */
@@ -48,6 +49,7 @@ const PARTY = {
   ...pick(bookings, 'id', 'pid', 'reference', 'status', 'name', 'phone', 'lang', 'party'),
   ...pick(bookings, 'children', 'pickupKind', 'pickup', 'notes', 'currency', 'balanceBy'),
   ...pick(bookings, 'total', 'deposit', 'paid', 'refundOpen', 'feesKept'),
+  travellers: TRAVELLERS.as('travellers'),
   pickedUpAt: markedAt('pickedUp').as('picked_up_at'),
   backAt: markedAt('back').as('back_at'),
 }
@@ -100,5 +102,6 @@ function toParty(row: PartyRow): PlannerParty {
     pickup: { kind: row.pickupKind as PickupKind, text: row.pickup },
     due: moneyOf(row, dueOf(row)),
     isCash: row.balanceBy === null,
+    ...toTravellers(row.travellers),
   }
 }

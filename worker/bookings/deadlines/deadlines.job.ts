@@ -17,6 +17,7 @@ import { crewNews, dueCrewNews } from './crew-news'
 import { dueChanges } from './deadlines.queries'
 import type { Happening } from '../mails/happening'
 import { nextHappening } from './deadlines.next'
+import { dueTravellerReminders, travellerReminder } from './traveller-reminders'
 
 const JOB = 'bookings.deadlines'
 
@@ -70,7 +71,11 @@ async function listDue(scope: BookingScope): Promise<Due[]> {
     .where(lte(bookings.nextDueAt, scope.now))
     .orderBy(asc(bookings.nextDueAt))
     .limit(MOST_BOOKINGS)
-  const [changes, news] = await Promise.all([dueChanges(scope), dueCrewNews(scope)])
+  const [changes, news, unnamed] = await Promise.all([
+    dueChanges(scope),
+    dueCrewNews(scope),
+    dueTravellerReminders(scope),
+  ])
   return [
     ...rows.map((booking) => ({ booking, next: () => nextHappening(scope, booking) })),
     ...changes.map((change) => ({
@@ -78,6 +83,10 @@ async function listDue(scope: BookingScope): Promise<Due[]> {
       next: () => lapsedChange(scope, change),
     })),
     ...news.map((each) => ({ booking: each.booking, next: () => crewNews(scope, each) })),
+    ...unnamed.map((each) => ({
+      booking: each.booking,
+      next: () => travellerReminder(scope, each),
+    })),
   ]
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { newGuestMessage, changeWish, withdrawal } from '../../contracts/bookings/guest-requests'
 import { guestBooking, guestMessage } from '../../contracts/bookings/guest-booking'
 import { quoteAnswer } from '../../contracts/bookings/quote-answer'
+import { travellerList } from '../../contracts/bookings/travellers'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody } from '../../http/validate'
@@ -9,12 +10,13 @@ import { requireGuest } from '../access/guest-access'
 import { answerQuote } from '../quotes/quotes.answers'
 import { askForChange } from '../quotes/changes.ask'
 import { readAgain } from './guest.actions'
+import { nameTravellers } from './guest.travellers'
 import { writeToCompany } from './guest.messages'
 import { withdrawRequest } from './guest.request'
 
 const describe = describeAs('bookings')
 
-/** Requests with a guest's input: messages, answers to quotes, changes, a withdrawal. */
+/** Requests with a guest's input: messages, answers to quotes, changes, travellers, a withdrawal. */
 export const guestAnswerRoutes = new Hono<AppEnv>()
   .post(
     '/guest/:pid/messages',
@@ -55,6 +57,23 @@ export const guestAnswerRoutes = new Hono<AppEnv>()
     jsonBody(changeWish),
     async (c) => {
       await askForChange(c, c.req.valid('json'))
+      return c.json(await readAgain(c), 200)
+    },
+  )
+  .patch(
+    '/guest/:pid/travellers',
+    describe(
+      'nameTravellers',
+      'Name the travellers of a confirmed trip, in place of those before',
+      {
+        response: guestBooking,
+        errors: ['NotPossibleNow', 'TooLate', 'TextTooLong'],
+      },
+    ),
+    requireGuest('lead'),
+    jsonBody(travellerList),
+    async (c) => {
+      await nameTravellers(c, c.req.valid('json'))
       return c.json(await readAgain(c), 200)
     },
   )

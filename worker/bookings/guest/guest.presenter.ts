@@ -8,6 +8,7 @@ import type { GuestEnding, GuestRefund } from '../../contracts/bookings/guest-en
 import type { MoneyMethod } from '../../contracts/bookings/pay-methods'
 import { offeredWays, type WaysSetting } from '../../contracts/bookings/offered-ways'
 import type { RefundWorking } from '../../contracts/bookings/refund-policy'
+import { travellersUntil } from '../../contracts/bookings/travellers-until'
 import type { Currency } from '../../contracts/currencies'
 import { addDays } from '../../contracts/dates/calendar'
 import { imageUrl } from '../../contracts/media/image-address'
@@ -73,6 +74,7 @@ export function toGuestBooking(
       facts.quote?.status === 'open' && {
         terms: { version: facts.terms, isAgreed: booking.termsVersion === facts.terms },
       }),
+    ...(isLead && toTravellerList(booking, facts, now)),
     ...(isLead && { ways: offeredWays(bank, booking.lang) }),
     ...(isLead && toPriced(booking, facts.quote, currencies)),
     ...(isLead && toEnding(booking, facts.ending, now)),
@@ -118,6 +120,13 @@ function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip, quote }: GuestF
     flexDays,
     isDeparture: trip?.kind === 'departure',
   }
+}
+
+/** The travellers of a confirmed trip. `now` in UTC ms. */
+function toTravellerList({ status }: BookingRow, { trip, travellers }: GuestFacts, now: number) {
+  if (status !== 'confirmed' || !trip) return {}
+  const until = travellersUntil(trip.startsAt)
+  return { travellers: { ...travellers, until: toDeadline(until), isOpen: now < until } }
 }
 
 /** The guest's requested change, and the terms that an offered change would replace. */

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
-import type { BookingRow } from '../../db/schema/bookings'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { trips } from '../../db/schema/trips'
 import { tourNamesStatement } from '../../db/tour-names'
 import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
 import { claimsStatement } from '../data/claims'
 import { crewStatement } from '../data/crew'
+import { toTravellers, TRAVELLERS } from '../data/travellers'
 import { changeEvents, openWish } from '../quotes/changes.wishes'
 import {
   shownQuotes,
@@ -28,7 +29,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
   const [[tour], tourNames, [trip], messages, [decline], sent, changes, ...rest] = await db.batch(
     factStatements(db, booking, { isHeld, now }),
   )
-  const [[cancelled], [refunded], [inTime], claims, crew, terms] = rest
+  const [[cancelled], [refunded], [inTime], claims, crew, terms, [named]] = rest
   return {
     tour: tour ?? null,
     tourNames,
@@ -42,6 +43,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     claims,
     crew,
     terms: termsOf(terms),
+    travellers: toTravellers(named?.travellers ?? '[]'),
   }
 }
 
@@ -66,5 +68,6 @@ function factStatements(
     claimsStatement(db, id),
     crewStatement(db, tripId ?? 0),
     termsStatement(db, calgaryDay(now)),
+    db.select({ travellers: TRAVELLERS }).from(bookings).where(eq(bookings.id, id)),
   ] as const
 }

@@ -9,7 +9,7 @@ import { dropQueuedMails, isQueuedMail } from '../../services/mail/queued-mails'
 /** A reminder of a deadline. `dueKey` names the deadline, so that a later deadline gets its own reminder. */
 interface Reminder {
   bookingId: number
-  kind: DepositReminder | BalanceReminder
+  kind: DepositReminder | BalanceReminder | 'travellers.due'
   dueKey: string
 }
 

@@ -3,6 +3,7 @@ import { lang, id, named } from '../schemas'
 import { multiline } from '../text/text-schemas'
 import { MARK_KINDS } from './crew-marks'
 import { money } from './guest-money'
+import { travellerList } from './travellers'
 import { openRequest } from './guest-requests'
 
 /** The page of a guide on the road: the own trips of the next days, and what the guide reports of them. */
@@ -29,6 +30,8 @@ const crewParty = named('CrewParty', {
   /** The place that was named, for a map; null for a usual one. */
   place: z.string().nullable(),
   notes: z.string().nullable(),
+  /** By their first names; empty until the guest has named them. */
+  ...travellerList.shape,
   /** The balance to take in cash; null if there is none. */
   cash: money.nullable(),
   /** UTC ms. */

@@ -8,6 +8,7 @@ import { claim, deadline, guestMoney, money } from './guest-money'
 import { guestEnding } from './guest-ending'
 import { PAY_METHODS } from './pay-methods'
 import { quote } from './quotes'
+import { travellerList } from './travellers'
 import { CURRENCIES } from '../currencies'
 import { imageFocus } from '../media/images'
 
@@ -67,6 +68,8 @@ export const guestBooking = named('GuestBooking', {
       mayCorrectEmail: z.boolean(),
     })
     .nullable(),
+  /** Of a confirmed trip, for its lead: who travels, and until when the list may change. */
+  travellers: z.object({ ...travellerList.shape, until: deadline, isOpen: z.boolean() }).optional(),
   /** Since when the guest waits for an answer, UTC ms. */
   awaitsSince: z.number().nullable(),
   /** The reason of a declined request, in the company's words. */

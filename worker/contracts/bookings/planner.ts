@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lang, named } from '../schemas'
 import { PICKUP_KINDS } from './booking-limits'
 import { closure } from './closures'
+import { travellerList } from './travellers'
 import { tripDay } from './trip-days'
 import { day, isSpan } from '../dates/day-span'
 import { money } from './guest-money'
@@ -35,6 +36,8 @@ const plannerParty = named('PlannerParty', {
   due: money,
   /** The balance is paid in cash on the day. */
   isCash: z.boolean(),
+  /** Empty until the guest has named them. */
+  ...travellerList.shape,
   /** When the guide reported it from the road, UTC ms. */
   pickedUpAt: z.int().nullable(),
   backAt: z.int().nullable(),

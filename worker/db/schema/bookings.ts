@@ -2,6 +2,7 @@ import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { BookingEvent } from '../../contracts/bookings/booking-events'
 import { MARK_KINDS } from '../../contracts/bookings/crew-marks'
+import { SEATS } from '../../contracts/bookings/travellers'
 import { LANGS } from '../../contracts/languages'
 
 /**
@@ -180,12 +181,12 @@ export const travellers = sqliteTable('travellers', {
   id: integer().primaryKey(),
   bookingId: integer('booking_id').notNull(),
   name: text().notNull(),
-  ageGroup: text('age_group', { enum: ['adult', 'teen', 'child', 'infant'] }).notNull(),
-  childSeat: integer('child_seat', { mode: 'boolean' }).notNull().default(false),
+  /** In years; null for adults. */
+  age: integer(),
+  seat: text({ enum: SEATS }).notNull().default('belt'),
   diet: text(),
-  health: text(),
+  /** In the first row of a booking: whom to call. */
   emergency: text(),
-  guardianOk: integer('guardian_ok', { mode: 'boolean' }).notNull().default(false),
 })
 
 /** Each kind of reminder is sent once per deadline. */

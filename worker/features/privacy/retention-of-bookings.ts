@@ -49,14 +49,14 @@ export function clearHealth(db: Db, { health }: Cutoffs) {
   const over = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.endsAt, health))
   const statement = db
     .update(travellers)
-    .set({ diet: null, health: null, emergency: null })
+    .set({ diet: null, emergency: null })
     .where(and(inArray(travellers.bookingId, over), hasHealth()))
   return { name: 'health of travellers after 30 days', statement }
 }
 
 function hasHealth() {
-  const { diet, health, emergency } = travellers
-  return or(isNotNull(diet), isNotNull(health), isNotNull(emergency))
+  const { diet, emergency } = travellers
+  return or(isNotNull(diet), isNotNull(emergency))
 }
 
 /** Statuses after a trip was held. */

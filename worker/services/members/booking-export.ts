@@ -77,7 +77,7 @@ function rowsOf<Columns extends SelectedFields>(
 function travellersStatement(db: Db, which: SQL | undefined) {
   const ids = db.select({ id: bookings.id }).from(bookings).where(which)
   return db
-    .select(pick(travellers, 'name', 'ageGroup', 'childSeat', 'diet', 'health', 'emergency'))
+    .select(pick(travellers, 'name', 'age', 'seat', 'diet', 'emergency'))
     .from(travellers)
     .where(inArray(travellers.bookingId, ids))
     .orderBy(asc(travellers.id))

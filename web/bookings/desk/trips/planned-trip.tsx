@@ -34,6 +34,7 @@ export function PlannedTrip({ trip, planner, isWhole = false }: PlannedTripProps
           {trip.parties.map((party) => (
             <li key={party.bookingId} className="min-w-0">
               <PartyLine party={party} />
+              {isWhole && <Travellers party={party} />}
               {isWhole && party.notes && (
                 <p className="max-w-reading border-l-2 border-line pl-3 whitespace-pre-wrap text-muted">
                   {party.notes}
@@ -111,6 +112,31 @@ function PartyLine({ party }: { party: PlannerParty }) {
       {status !== 'confirmed' && <Chip>{t(`status.${status}`)}</Chip>}
       <Reported party={party} />
     </p>
+  )
+}
+
+/** Who travels, with the seats to bring and what each does not eat, and whom to call. */
+function Travellers({ party: { travellers, emergency, status } }: { party: PlannerParty }) {
+  const { t } = useTranslation('desk-bookings')
+  if (travellers.length === 0)
+    return status === 'confirmed' && <p className="text-muted">{t('dates.travellers.unnamed')}</p>
+  return (
+    <ul className="list-disc pl-5 wrap-anywhere">
+      {travellers.map(({ name, age, seat, diet }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two travellers may have one name
+        <li key={index}>
+          {[
+            name,
+            age !== null && t('dates.travellers.age', { age }),
+            seat !== 'belt' && t(`dates.travellers.seats.${seat}`),
+            diet,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+      {emergency !== '' && <li>{t('dates.travellers.emergency', { contact: emergency })}</li>}
+    </ul>
   )
 }
 

@@ -45,6 +45,8 @@ interface Received {
 export interface BookingMoneyMails {
   /** Who guides and drives a confirmed trip; `isChanged` if the guest was told of others before. */
   crewNamed: ToGuest & { isChanged: boolean }
+  /** `until`: when the list of travellers closes, UTC ms. */
+  travellersDue: ToGuest & { until: number }
   bookingConfirmed: ToGuest &
     Balance & { total: Money; received: Money; policy: RefundPolicy | null } & Surplus
   /** `missing`: from the deposit, while the date is held; null later. */
@@ -87,6 +89,12 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
     say(mail.isChanged ? texts.introChanged : texts.intro),
     facts(...tripRows(mail)),
     ...pageButton(mail),
+  ],
+  travellersDue: (mail, texts) => [
+    say(texts.intro),
+    facts(...shortRows(mail), ...deadlineRows(mail, 'listBy', mail.until)),
+    ...pageButton(mail, texts.action),
+    say(texts.outro),
   ],
   moneyReceived(mail, texts) {
     const { lang, missing, payBy, surplus, balance } = mail

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NAME_MAX } from '../../../../worker/contracts/bookings/booking-limits'
+import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
+import {
+  CHILD_AGE_MAX,
+  DIET_MAX,
+  EMERGENCY_MAX,
+  SEATS,
+  type Seat,
+  type TravellerList,
+} from '../../../../worker/contracts/bookings/travellers'
+import { readJson } from '../../../platform/api/api'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { Form, SelectField, TextField } from '../../../ui/field'
+import { focusFault } from '../../../ui/focus'
+import { SubmitButton } from '../../../ui/submit-button'
+import { byPid, guestOf } from '../trip.api'
+import { useAct, type GuestCall } from '../use-act'
+import {
+  faultOf,
+  seatOf,
+  toList,
+  typedList,
+  type RowFault,
+  type TypedTraveller,
+} from './travellers.view'
+import { useAgeText } from './use-age-text'
+
+interface FormProps {
+  booking: GuestBooking
+  onDone: () => void
+}
+
+/** A row for each traveller of the party, and the contact. What is typed is kept while the page is open, never stored. */
+export function TravellersForm({ booking, onDone }: FormProps) {
+  const { t } = useTranslation('travellers')
+  const { typed, change, setEmergency, faults, submit, isPending, error } = useTypedList(
+    booking,
+    onDone,
+  )
+  const hasChildren = typed.rows.some(({ isChild }) => isChild)
+  return (
+    <Form onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-0.5">
+      {typed.rows.map((row, index) => (
+        <TravellerFields
+          // oxlint-disable-next-line react/no-array-index-key -- rows are neither moved nor removed
+          key={index}
+          number={index + 1}
+          row={row}
+          fault={faults[index] ?? null}
+          onChange={(part) => change(index, part)}
+        />
+      ))}
+      {hasChildren && <p className="text-sm text-muted">{t('seatHint')}</p>}
+      <TextField
+        label={t('emergency')}
+        hint={t('emergencyHint')}
+        maxLength={EMERGENCY_MAX}
+        autoComplete="off"
+        value={typed.emergency}
+        onChange={({ target }) => setEmergency(target.value)}
+      />
+      <p className="text-sm text-muted">{t('note')}</p>
+      <FailureAlert failure={error} />
+      <SubmitButton
+        look="primary"
+        label={t('save')}
+        waiting={t('saving')}
+        isWaiting={isPending}
+        className="self-start"
+      />
+    </Form>
+  )
+}
+
+function useTypedList(booking: GuestBooking, onDone: () => void) {
+  const [typed, setTyped] = useState(() => typedList(booking))
+  const [wasTried, setTried] = useState(false)
+  const { act, isPending, error, reset } = useAct(booking.pid, nameTravellers)
+  const set = (next: typeof typed) => {
+    setTyped(next)
+    if (error) reset()
+  }
+  const faults = typed.rows.map(faultOf)
+  const submit = () => {
+    setTried(true)
+    if (faults.some(Boolean)) setTimeout(focusFault)
+    else if (!isPending) act({ pid: booking.pid, list: toList(typed) }, { onSuccess: onDone })
+  }
+  return {
+    typed,
+    change: (index: number, part: Partial<TypedTraveller>) =>
+      set({
+        ...typed,
+        rows: typed.rows.map((row, at) => (at === index ? { ...row, ...part } : row)),
+      }),
+    setEmergency: (emergency: string) => set({ ...typed, emergency }),
+    faults: wasTried ? faults : [],
+    submit,
+    isPending,
+    error,
+  }
+}
+
+const nameTravellers: GuestCall<{ pid: string; list: TravellerList }> = (client, { pid, list }) =>
+  readJson(guestOf(client).travellers.$patch({ ...byPid(pid), json: list }))
+
+interface RowProps {
+  number: number
+  row: TypedTraveller
+  fault: RowFault
+  onChange: (part: Partial<TypedTraveller>) => void
+}
+
+function TravellerFields({ number, row, fault, onChange }: RowProps) {
+  const { t } = useTranslation('travellers')
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">{t(row.isChild ? 'child' : 'who', { number })}</legend>
+      <TextField
+        label={t('name')}
+        maxLength={NAME_MAX}
+        autoComplete={number === 1 ? 'name' : 'off'}
+        error={fault === 'name' ? t('fault.name') : undefined}
+        value={row.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      {row.isChild && <ChildFields row={row} fault={fault} onChange={onChange} />}
+      <TextField
+        label={t('diet')}
+        maxLength={DIET_MAX}
+        autoComplete="off"
+        value={row.diet}
+        onChange={({ target }) => onChange({ diet: target.value })}
+      />
+    </fieldset>
+  )
+}
+
+function ChildFields({ row, fault, onChange }: Omit<RowProps, 'number'>) {
+  const { t } = useTranslation('travellers')
+  const ageText = useAgeText()
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        label={t('age')}
+        hint={t('ageHint')}
+        error={fault === 'age' ? t('fault.age') : undefined}
+        value={row.age}
+        onChange={({ target }) => onChange({ age: target.value })}
+      >
+        <option value="">–</option>
+        {Array.from({ length: CHILD_AGE_MAX + 1 }, (_, age) => (
+          <option key={age} value={age}>
+            {ageText(age)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('seat')}
+        value={seatOf(row)}
+        onChange={({ target }) => onChange({ seat: target.value as Seat })}
+      >
+        {SEATS.map((seat) => (
+          <option key={seat} value={seat}>
+            {t(`seats.${seat}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
+import {
+  usualSeat,
+  type Seat,
+  type TravellerList,
+} from '../../../../worker/contracts/bookings/travellers'
+
+/** A row of the form as it is typed; the age of a child is a text, '' until it is chosen. */
+export interface TypedTraveller {
+  name: string
+  isChild: boolean
+  age: string
+  /** Null while it follows from the age. */
+  seat: Seat | null
+  diet: string
+}
+
+export interface TypedList {
+  rows: TypedTraveller[]
+  emergency: string
+}
+
+/** The stored rows, then empty ones for the rest of the party: children last, the guest first. */
+export function typedList({ party, guest, travellers: stored }: GuestBooking): TypedList {
+  const rows = Array.from({ length: party.adults + party.children }, (_, index) => {
+    const known = stored?.travellers[index]
+    const isChild = known ? known.age !== null : index >= party.adults
+    return {
+      name: known?.name ?? (index === 0 ? (guest?.name ?? '') : ''),
+      isChild,
+      age: known?.age == null ? '' : String(known.age),
+      seat: known?.seat ?? null,
+      diet: known?.diet ?? '',
+    }
+  })
+  return { rows, emergency: stored?.emergency ?? '' }
+}
+
+export function seatOf({ isChild, age, seat }: TypedTraveller): Seat {
+  if (!isChild) return 'belt'
+  return seat ?? usualSeat(age === '' ? null : Number(age))
+}
+
+export type RowFault = 'name' | 'age' | null
+
+export function faultOf({ name, isChild, age }: TypedTraveller): RowFault {
+  if (name.trim() === '') return 'name'
+  return isChild && age === '' ? 'age' : null
+}
+
+export function toList({ rows, emergency }: TypedList): TravellerList {
+  return {
+    travellers: rows.map((row) => ({
+      name: row.name,
+      age: row.isChild ? Number(row.age) : null,
+      seat: seatOf(row),
+      diet: row.diet,
+    })),
+    emergency,
+  }
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { quietHours } from '../../contracts/bookings/booking-timers'
+import { REMINDED_BEFORE_DAYS, travellersUntil } from '../../contracts/bookings/travellers-until'
+import { addDays } from '../../contracts/dates/calendar'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import { DAY_MS } from '../../contracts/dates/durations'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { trips, type TripRow } from '../../db/schema/trips'
+import { mailToGuest, type BookingScope } from '../mails/booking-mail'
+import type { Happening } from '../mails/happening'
+import { reminderStatement } from '../mails/reminders'
+
+/** Per run; the next run takes the rest. */
+const MOST_REMINDERS = 20
+
+const KIND = 'travellers.due'
+
+/** After the confirmation, which shows the list too, the guest has a day before a reminder. */
+const PAUSE_MS = DAY_MS
+
+interface Unnamed {
+  booking: BookingRow
+  trip: TripRow
+}
+
+/** Confirmed bookings without all travellers, whose guests can be reminded now: by day, and before the list closes. */
+export async function dueTravellerReminders({ db, now }: BookingScope): Promise<Unnamed[]> {
+  const today = calgaryDay(now)
+  const rows = await db
+    .select({ booking: bookings, trip: trips })
+    .from(trips)
+    .innerJoin(bookings, eq(bookings.tripId, trips.id))
+    .where(
+      and(
+        sql`${trips.status} <> 'cancelled'`,
+        gt(trips.startDay, today),
+        lte(trips.startDay, addDays(today, REMINDED_BEFORE_DAYS + 2)),
+        eq(bookings.status, 'confirmed'),
+        sql`(SELECT count(*) FROM travellers WHERE travellers.booking_id = ${bookings.id}) < ${bookings.party}`,
+        sql`(SELECT max(at) FROM booking_events WHERE booking_events.booking_id = ${bookings.id}
+          AND to_status = 'confirmed' AND from_status <> 'confirmed') <= ${now - PAUSE_MS}`,
+        sql`NOT EXISTS (SELECT 1 FROM booking_reminders WHERE booking_reminders.booking_id = ${bookings.id}
+          AND kind = ${KIND} AND due_key = CAST(${trips.startsAt} AS TEXT))`,
+      ),
+    )
+    .limit(MOST_REMINDERS)
+  return rows.filter(({ booking: { lang }, trip }) => {
+    const until = travellersUntil(trip.startsAt)
+    const isDue = until - REMINDED_BEFORE_DAYS * DAY_MS <= now && now < until
+    return isDue && quietHours(now, lang, until) === now
+  })
+}
+
+/** Asks the guest once for each start of the trip. */
+export async function travellerReminder(
+  scope: BookingScope,
+  { booking, trip }: Unnamed,
+): Promise<Happening> {
+  const { db, now } = scope
+  const reminder = { bookingId: booking.id, kind: KIND, dueKey: String(trip.startsAt) } as const
+  const letter = { template: 'travellersDue', until: travellersUntil(trip.startsAt) } as const
+  return {
+    statements: [reminderStatement(db, reminder, now)],
+    mails: await mailToGuest(scope, booking, letter, trip),
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { visibleLength } from '../text/text-length'
+import { foldedLine, line } from '../text/text-schemas'
+import { named } from '../schemas'
+import { CHANGED_PARTY_MAX, NAME_MAX } from './booking-limits'
+
+/** The travellers of a confirmed trip, as its guest names them: what guide and vehicle need for the day, and no more. */
+
+/** Older travellers need no age. */
+export const CHILD_AGE_MAX = 17
+export const DIET_MAX = 120
+export const EMERGENCY_MAX = 120
+
+/** The kinds of seats; `belt` is the seat of the vehicle. */
+export const SEATS = ['belt', 'child', 'booster'] as const
+export type Seat = (typeof SEATS)[number]
+
+/**
+ * The seat that is proposed for an age in years: the terms ask for one under 9 years, under 36 kg or under 145 cm, Alberta's law
+ * for a child seat under 6 years and up to 18 kg (alberta.ca/child-seats).
+ */
+export function usualSeat(age: number | null): Seat {
+  if (age === null || age >= 9) return 'belt'
+  return age < 6 ? 'child' : 'booster'
+}
+
+const traveller = z.object({
+  name: foldedLine(NAME_MAX).refine((name) => visibleLength(name) >= 1, 'Invalid'),
+  /** In years; null for adults. */
+  age: z.int().min(0).max(CHILD_AGE_MAX).nullable(),
+  seat: z.enum(SEATS),
+  diet: line(DIET_MAX),
+})
+export type Traveller = z.output<typeof traveller>
+
+export const travellerList = named('TravellerList', {
+  travellers: z.array(traveller).min(1).max(CHANGED_PARTY_MAX),
+  /** Name and phone of a person who does not travel along. */
+  emergency: foldedLine(EMERGENCY_MAX),
+})
+export type TravellerList = z.output<typeof travellerList>
