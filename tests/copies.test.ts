@@ -41,6 +41,7 @@ const RELEASED: Record<CopyName, string[]> = {
     '89928accbf12f952',
     'bc26baa02a0bb292',
     '0ba3894686f68083',
+    '1f92c9d0d6d2fee0',
   ],
   settings: [
     '2e7d268ca858f255',
@@ -117,6 +118,7 @@ const quote = {
       image: 'text',
       stay: 'text',
       meals: 'text',
+      place: { name: 'text', latitude: 1, longitude: 1 },
     },
   ],
   dayLangs: ['kr'],

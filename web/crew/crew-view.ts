@@ -7,7 +7,7 @@ import type {
 import { phoneNumbers } from '../../worker/contracts/bookings/phone-numbers'
 import { calgaryHourText, minuteText } from '../../worker/contracts/dates/calgary-text'
 import { LANG_TAG, type Lang } from '../../worker/contracts/languages'
-import { mapSearchUrl } from '../../worker/contracts/map-links'
+import { mapPlaceUrl, mapSearchUrl } from '../../worker/contracts/map-links'
 import { formatCad, formatWon } from '../platform/i18n/format'
 import { phoneUrl } from '../platform/site/phone-url'
 import { element } from './crew-element'
@@ -90,8 +90,11 @@ function fact(name: string, value: Node | string): Node {
 }
 
 function placeLink(place: string, lang: Lang): Node {
-  const href = mapSearchUrl(place, lang)
-  return element('a', { class: 'place', href, target: '_blank', rel: 'noreferrer' }, place)
+  return mapLink(mapSearchUrl(place, lang), place)
+}
+
+function mapLink(href: string, name: string): Node {
+  return element('a', { class: 'place', href, target: '_blank', rel: 'noreferrer' }, name)
 }
 
 function partyView(trip: CrewTrip, party: CrewParty, context: Context): Node {
@@ -217,7 +220,7 @@ function planView({ id, entries, startDay, endDay }: CrewTrip, { say, lang }: Co
     element(
       'ol',
       {},
-      ...entries.map(({ day, start, title, body }) =>
+      ...entries.map(({ day, start, title, body, place }) =>
         element(
           'li',
           {},
@@ -228,6 +231,7 @@ function planView({ id, entries, startDay, endDay }: CrewTrip, { say, lang }: Co
               .filter(Boolean)
               .join(' · '),
           ),
+          place !== undefined && element('p', {}, mapLink(mapPlaceUrl(place, lang), place.name)),
           body !== '' && element('p', { class: 'said' }, body),
         ),
       ),

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { mapPlaceUrl } from '../../worker/contracts/map-links'
 import { mapAddress } from '../../worker/contracts/tours/map-address'
 import {
@@ -19,20 +18,23 @@ interface RouteMapProps {
   stops: MapStop[]
   /** BCP 47 tag where the names are not in the page's language. */
   textTag: string | undefined
+  /** The name of the list, and the meaning of numbers and line. */
+  label: string
+  note: string
 }
 
 /** A finger's reach around a number; lists have targets of full size. */
 const TOUCH_RADIUS = 18
 
 /** A route as a drawn map and a list of its stops, which open in the reader's own map application. */
-export function RouteMap({ stops, textTag }: RouteMapProps) {
-  const { t } = useTranslation('tours')
+export function RouteMap({ note, ...list }: RouteMapProps) {
+  const { stops } = list
   const map = layOutRoute(stops)
   return (
     <figure className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:grid-rows-[auto_1fr]">
       {map && <MapPicture map={map} stops={stops} />}
-      <StopList stops={stops} textTag={textTag} />
-      {map && <figcaption className="text-sm text-muted">{t('map.note')}</figcaption>}
+      <StopList {...list} />
+      {map && <figcaption className="text-sm text-muted">{note}</figcaption>}
     </figure>
   )
 }
@@ -80,12 +82,11 @@ function MapPicture({ map, stops }: { map: Layout; stops: MapStop[] }) {
   )
 }
 
-function StopList({ stops, textTag }: RouteMapProps) {
-  const { t } = useTranslation('tours')
+function StopList({ stops, textTag, label }: Omit<RouteMapProps, 'note'>) {
   const lang = useLang()
   return (
     <ol
-      aria-label={t('map.label')}
+      aria-label={label}
       className="grid grid-cols-2 content-start gap-x-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid-cols-1"
     >
       {stops.map((stop) => (

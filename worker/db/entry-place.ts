@@ -7,3 +7,11 @@ type PlaceColumns = Pick<typeof itineraryEntries.$inferSelect, 'place' | 'latitu
 export function entryPlace({ place, latitude, longitude }: PlaceColumns): Place | null {
   return latitude === null || longitude === null ? null : { name: place, latitude, longitude }
 }
+
+/** A row of an itinerary with its place instead of the columns of it. */
+export function withPlace<Row extends PlaceColumns>(row: Row) {
+  const { place, latitude, longitude, ...others } = row
+  return { ...others, place: entryPlace({ place, latitude, longitude }) }
+}
+
+export const PLACE_COLUMNS = ['place', 'latitude', 'longitude'] as const

@@ -17,6 +17,23 @@ describe('the itinerary of a tour as dated entries', () => {
     ])
   })
 
+  it('has the places of its entries, each with a name', () => {
+    const at = { latitude: 51.4176, longitude: -116.2169 }
+    const days = datedEntries(
+      [
+        { ...entry('Day 1 · The lake'), place: { name: 'Lake Louise', ...at } },
+        { ...entry('Day 2 · The lake again'), place: { name: '', ...at } },
+        { ...entry('Lunch'), place: null },
+      ],
+      tour,
+    )
+    expect(days.map(({ place }) => place)).toEqual([
+      { name: 'Lake Louise', ...at },
+      { name: 'The lake again', ...at },
+      undefined,
+    ])
+  })
+
   it('keeps entries without a day on that of the entry before', () => {
     const days = datedEntries(
       [entry('Pickup'), entry('Day 2 · Lakes'), entry('Lunch'), entry('Day 3 · Home')],

@@ -102,12 +102,19 @@ describe('a draft of a quote', () => {
 
   it('has the itinerary as dated entries in the language of the guest, else in one that is named', async () => {
     const tourId = await aTour(PRICES)
+    const at = { latitude: 51.4176, longitude: -116.2169 }
     const entry = { tourId, lang: 'ca', title: 'Day 2 · Lakes', body: 'A', position: 0 } as const
     await db
       .insert(itineraryEntries)
-      .values([entry, { ...entry, lang: 'kr', title: '1일차 · 출발' }])
-    const korean = await aDraft((await aBooking({ tourId, lang: 'kr', day: anOpenDay() })).id)
+      .values([entry, { ...entry, lang: 'kr', title: '1일차 · 출발', place: '호수', ...at }])
+    const { id: koreanId } = await aBooking({ tourId, lang: 'kr', day: anOpenDay() })
+    const korean = await aDraft(koreanId)
     expect([korean.days.map(({ title }) => title), korean.foreignLangs]).toEqual([['출발'], []])
+    expect(korean.days[0]?.place).toEqual({ name: '호수', ...at })
+    const moved = { ...korean.days[0], place: { name: 'Cove', ...at, latitude: 51.123456 } }
+    const path = `bookings/${koreanId}/quotes/1`
+    const kept = await asDesk(path, { revision: korean.revision, days: [moved] }, 'PATCH')
+    expect((await kept.json<DeskQuote>()).days[0]?.place?.latitude).toBe(51.12346)
     const chinese = await aBooking({ tourId, lang: 'cn' })
     expect((await aDraft(chinese.id)).foreignLangs).toHaveLength(1)
   })

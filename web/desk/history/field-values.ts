@@ -74,7 +74,7 @@ function useMemberText(): (member: Value) => string {
 
 function placeText(place: Value | undefined): string {
   if (typeof place !== 'object' || place === null || Array.isArray(place)) return ''
-  return [place.name, `${plain(place.latitude)}, ${plain(place.longitude)}`]
+  return [plain(place.name), `${plain(place.latitude)}, ${plain(place.longitude)}`]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,11 +1,14 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import type { Quote, QuoteDay } from '../../../worker/contracts/bookings/quotes'
+import { mapPlaceUrl } from '../../../worker/contracts/map-links'
+import type { Place } from '../../../worker/contracts/tours/places'
 import { formatDay } from '../../platform/i18n/format'
 import { byDay, paragraphs } from './quote-text'
 import { ResponsiveImage } from '../responsive-image'
+import { RouteMap } from '../route-map'
 
 interface QuoteDaysProps {
   quote: Pick<Quote, 'days' | 'lang'>
@@ -26,6 +29,7 @@ export function QuoteDays({ quote, lang, id = 'trip-plan', open }: QuoteDaysProp
       <h2 id={id} className="text-xl">
         {t('plan.title')}
       </h2>
+      <PlanMap days={quote.days} tag={quote.lang === lang ? undefined : LANG_TAG[quote.lang]} />
       <ol ref={list} className="flex flex-col border-b border-line">
         {days.map(({ day, entries }, index) => (
           <li key={day} className="border-t border-line">
@@ -44,6 +48,16 @@ export function QuoteDays({ quote, lang, id = 'trip-plan', open }: QuoteDaysProp
       </ol>
     </section>
   )
+}
+
+/** The places of a plan, numbered through; a single one has no route. */
+function PlanMap({ days, tag }: { days: readonly QuoteDay[]; tag: string | undefined }) {
+  const { t } = useTranslation('trip')
+  const stops = days
+    .flatMap(({ place }) => (place ? [place] : []))
+    .map((place, index) => ({ ...place, number: index + 1, time: null }))
+  if (stops.length < 2) return null
+  return <RouteMap stops={stops} textTag={tag} label={t('plan.stops')} note={t('plan.mapNote')} />
 }
 
 /** Opens the folded days while the page is printed. */
@@ -127,11 +141,12 @@ const IMAGE = {
 
 function Entry({ entry, lang, around }: Languages & { entry: QuoteDay }) {
   const { t } = useTranslation('trip')
-  const { body, image, stay, meals } = entry
+  const { body, image, stay, meals, place } = entry
   const tag = lang === around ? undefined : LANG_TAG[lang]
   return (
     <div className="flex flex-col gap-2">
       <EntryHeading entry={entry} tag={tag} />
+      {place && <PlaceLink place={place} lang={around} tag={tag} />}
       {paragraphs(body).map((text) => (
         <p key={text} lang={tag} className="wrap-anywhere whitespace-pre-line">
           {text}
@@ -141,6 +156,27 @@ function Entry({ entry, lang, around }: Languages & { entry: QuoteDay }) {
       {stay && <p className="text-sm text-muted">{t('plan.stay', { stay })}</p>}
       {meals && <p className="text-sm text-muted">{t('plan.meals', { meals })}</p>}
     </div>
+  )
+}
+
+interface PlaceLinkProps {
+  place: Place
+  /** The reader's, which chooses the map application. */
+  lang: Lang
+  tag: string | undefined
+}
+
+function PlaceLink({ place, lang, tag }: PlaceLinkProps) {
+  return (
+    <a
+      href={mapPlaceUrl(place, lang)}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-1 self-start text-sm"
+    >
+      <MapPin aria-hidden size={16} className="shrink-0" />
+      <span lang={tag}>{place.name}</span>
+    </a>
   )
 }
 

@@ -14,6 +14,7 @@ import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import { DEFAULT_LANG, LANGS, type Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
+import { PLACE_COLUMNS, withPlace } from '../../db/entry-place'
 import { pick } from '../../db/pick'
 import { quotes, seats } from '../../db/schema/bookings'
 import { itineraryEntries, tourTexts } from '../../db/schema/tours'
@@ -67,7 +68,7 @@ export async function readCrewDay(c: CrewScope): Promise<CrewDay> {
       const ofTour = texts.filter((text) => text.tourId === tourId)
       const ofTrip = parties.filter(({ tripId }) => tripId === trip.id)
       const quote = agreed.find(({ tripId }) => tripId === trip.id)
-      const written = entries.filter((entry) => entry.tourId === tourId)
+      const written = entries.filter((entry) => entry.tourId === tourId).map(withPlace)
       return {
         ...trip,
         tour: nameIn(ofTour, lang),
@@ -111,7 +112,7 @@ function textsOf(db: Db, own: Own) {
 function entriesOf(db: Db, own: Own) {
   const columns = pick(itineraryEntries, 'tourId', 'lang', 'position', 'title', 'body', 'isPicture')
   return db
-    .selectDistinct({ ...columns, ...pick(itineraryEntries, 'url') })
+    .selectDistinct({ ...columns, ...pick(itineraryEntries, 'url', ...PLACE_COLUMNS) })
     .from(trips)
     .innerJoin(itineraryEntries, eq(itineraryEntries.tourId, trips.tourId))
     .where(own)
@@ -157,10 +158,17 @@ function planOf({ quote, written, startDay, lang }: Plan): QuoteDay[] {
   return (JSON.parse(quote.days) as QuoteDay[]).map((day) => {
     const index = theirs.findIndex(({ title, body }) => title === day.title && body === day.body)
     const same = theirs.length === own.length ? own[index] : undefined
-    return same ? { ...day, ...pick(same, 'title', 'body') } : day
+    // A quote of before its tour had places gets those of today.
+    return same ? { ...day, ...same, day: day.day } : day
   })
 }
 
-function toEntry({ day, start, title, body }: QuoteDay): CrewTrip['entries'][number] {
-  return { day, ...(start !== undefined && { start }), title, body: plainText(body) }
+function toEntry({ day, start, title, body, place }: QuoteDay): CrewTrip['entries'][number] {
+  return {
+    day,
+    ...(start !== undefined && { start }),
+    title,
+    body: plainText(body),
+    ...(place && { place }),
+  }
 }

@@ -3,6 +3,7 @@ import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { quotes, type QuoteRow } from '../../db/schema/bookings'
 import { monthsOf } from '../../contracts/tours/season'
+import { PLACE_COLUMNS, withPlace } from '../../db/entry-place'
 import { pricedTour } from '../../db/priced-tour'
 import { itineraryEntries, tours, type TourRow } from '../../db/schema/tours'
 import { nameIn, tourNamesStatement } from '../../db/tour-names'
@@ -40,10 +41,14 @@ export async function findTourBasis(db: Db, tourId: number | null, lang: Lang) {
     db.select().from(tours).where(eq(tours.id, tourId)),
     tourNamesStatement(db, tourId),
     db
-      .select(pick(itineraryEntries, 'lang', 'title', 'body', 'isPicture', 'url'))
+      .select(pick(itineraryEntries, 'lang', 'title', 'body', 'isPicture', 'url', ...PLACE_COLUMNS))
       .from(itineraryEntries)
       .where(eq(itineraryEntries.tourId, tourId))
       .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
   ])
-  return { tour: tour ? toBasis(tour) : null, tourName: nameIn(names, lang) ?? '', entries }
+  return {
+    tour: tour ? toBasis(tour) : null,
+    tourName: nameIn(names, lang) ?? '',
+    entries: entries.map(withPlace),
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lang, id, named } from '../schemas'
 import { multiline } from '../text/text-schemas'
+import { place } from '../tours/places'
 import { MARK_KINDS } from './crew-marks'
 import { money } from './guest-money'
 import { travellerList } from './travellers'
@@ -49,6 +50,7 @@ const crewEntry = z.object({
   title: z.string(),
   /** Without Markdown's marks. */
   body: z.string(),
+  place: place.optional(),
 })
 
 const crewTrip = named('CrewTrip', {

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../dates/calendar'
 import type { Lang } from '../languages'
+import { MAX_PLACE_NAME, type Place } from '../tours/places'
 import { readDayMark } from './day-mark'
 import type { QuoteDay } from './quotes'
 
@@ -11,6 +12,7 @@ export interface TourEntry {
   body: string
   isPicture: boolean
   url: string
+  place?: Place | null
 }
 
 const TITLE_MAX = 200
@@ -25,14 +27,16 @@ export function datedEntries(
   { startDay, tripDays }: { startDay: string; tripDays: number },
 ): QuoteDay[] {
   let dayNumber = 1
-  return entries.map(({ title, body, isPicture, url }) => {
+  return entries.map(({ title, body, isPicture, url, place }) => {
     const mark = readDayMark(title)
     if (mark) dayNumber = Math.min(Math.max(mark.day, dayNumber), tripDays)
+    const named = cut(mark?.rest || title, TITLE_MAX)
     return {
       day: addDays(startDay, dayNumber - 1),
-      title: cut(mark?.rest || title, TITLE_MAX),
+      title: named,
       body: cut(body, BODY_MAX),
       ...(isPicture && url && { image: url }),
+      ...(place && { place: { ...place, name: place.name || cut(named, MAX_PLACE_NAME) } }),
     }
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { named } from '../schemas'
 import { line, multiline } from '../text/text-schemas'
 import { day } from '../dates/day-span'
+import { placeInput } from '../tours/places'
 import { imageKeyOf } from '../media/image-address'
 import { refundPolicy } from './refund-policy-schema'
 import { LINE_LABEL_MAX, QUOTE_LINE_KINDS } from './quote-prices'
@@ -46,6 +47,7 @@ const quoteDayInput = named('QuoteDayInput', {
     .optional(),
   stay: line(120).optional(),
   meals: line(120).optional(),
+  place: placeInput.optional(),
 })
 
 /** The fields that an admin edits. Those left out keep their value, or get it from the prices and the itinerary. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
+import { place } from '../tours/places'
 import { quoteLineInput } from './quote-input'
 import { refundPolicy } from './refund-policy-schema'
 
@@ -22,6 +23,7 @@ const quoteDay = named('QuoteDay', {
   image: z.string().optional(),
   stay: z.string().optional(),
   meals: z.string().optional(),
+  place: place.optional(),
 })
 export type QuoteDay = z.infer<typeof quoteDay>
 

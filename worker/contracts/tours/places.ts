@@ -23,7 +23,7 @@ export type Place = z.infer<typeof place>
 
 export const MAX_PLACE_NAME = 100
 
-/** The place of an entry as it is sent; null for none. */
+/** A place as it is sent. */
 export const placeInput = z
   .object({
     name: line(MAX_PLACE_NAME).default(''),
@@ -32,5 +32,3 @@ export const placeInput = z
   })
   .refine(isOnEarth, 'PlaceInvalid')
   .transform((sent) => ({ ...sent, ...rounded(sent) }))
-  .nullable()
-  .default(null)

@@ -105,7 +105,7 @@ export const itineraryRows = z
             numberBetween(0, MAX_MINUTES),
           ])
           .default(0),
-        place: placeInput,
+        place: placeInput.nullable().default(null),
       })
       .transform((entry, context) => {
         const url = entry.title === '' ? '' : readMediaUrl(entry.url, entry.isPic)

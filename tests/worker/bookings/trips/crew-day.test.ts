@@ -10,6 +10,7 @@ import {
 } from '../../../../worker/db/schema/bookings'
 import { inboxThreads } from '../../../../worker/db/schema/inbox'
 import { outbox } from '../../../../worker/db/schema/mail'
+import { itineraryEntries } from '../../../../worker/db/schema/tours'
 import { assignments, resources, trips } from '../../../../worker/db/schema/trips'
 import { send, type Sent } from '../../../support/accounts'
 import { bookingRow, guestOf, readAs } from '../../../support/booking-builders'
@@ -91,6 +92,19 @@ describe('the link of a guide', () => {
     const text = JSON.stringify(day)
     for (const secret of ['Larch"', paid.email ?? '-', paid.pid, String(paid.reference)])
       expect(text).not.toContain(secret)
+  })
+
+  it('has the agreed days with the places of the tour, in the own language', async () => {
+    const at = { latitude: 51.3273, longitude: -116.1818 }
+    const entry = { tourId, position: 1, ...at }
+    await db.insert(itineraryEntries).values([
+      { ...entry, lang: 'ca', title: 'Larch valley', place: 'Larch Valley' },
+      { ...entry, lang: 'kr', title: '라치 밸리 걷기', place: '라치 밸리' },
+    ])
+    const [trip] = (await dayOf(guide, cookie)).trips
+    expect(trip?.entries).toMatchObject([
+      { title: '라치 밸리 걷기', place: { name: '라치 밸리', ...at } },
+    ])
   })
 
   it('is answered to its holder alone, and stored by no cache', async () => {

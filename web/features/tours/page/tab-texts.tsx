@@ -81,6 +81,7 @@ function Lines({ kind, lines, textTag }: LinesProps) {
 
 /** The entries with a place; a single one has no route. */
 function PlacesOfRoute({ entries, textTag }: ItineraryProps) {
+  const { t } = useTranslation('tours')
   const durationOf = useDurationText()
   const stops = entries.flatMap(({ place, minutes }, index) =>
     place ? [{ ...place, number: index + 1, time: durationOf(minutes) }] : [],
@@ -88,7 +89,7 @@ function PlacesOfRoute({ entries, textTag }: ItineraryProps) {
   if (stops.length < 2) return null
   return (
     <div className="mb-8">
-      <RouteMap stops={stops} textTag={textTag} />
+      <RouteMap stops={stops} textTag={textTag} label={t('map.label')} note={t('map.note')} />
     </div>
   )
 }

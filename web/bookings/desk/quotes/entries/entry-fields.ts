@@ -29,7 +29,8 @@ export function emptyEntry({ days, startDay }: { days: readonly EntryFields[]; s
 }
 
 /** Leaves out empty parts. */
-export function toDay({ day, title, body, start, image, stay, meals }: EntryFields): QuoteDay {
+export function toDay(entry: EntryFields): QuoteDay {
+  const { day, title, body, start, image, stay, meals, place } = entry
   return {
     day,
     title,
@@ -38,5 +39,6 @@ export function toDay({ day, title, body, start, image, stay, meals }: EntryFiel
     ...(image && { image }),
     ...(stay && { stay }),
     ...(meals && { meals }),
+    ...(place && { place }),
   }
 }

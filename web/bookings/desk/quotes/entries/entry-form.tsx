@@ -1,8 +1,9 @@
-import { Images, X } from 'lucide-react'
+import { Images, MapPin, X } from 'lucide-react'
 import { useState, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
 import { ImagePicker } from '../../../../desk/images/image-picker'
+import { IconTextButton } from '../../../../desk/ui/icon-text-button'
 import { controlsOf } from '../../../../desk/editor/typed-controls'
 import { Button } from '../../../../ui/button'
 import { Chip } from '../../../../ui/chip'
@@ -36,6 +37,7 @@ export function EntryForm({ entry, editor: { quote, faults }, tourId }: EntryFor
         {...controlsOf(row, change).text('body')}
       />
       <EntryExtras entry={entry} lang={lang} />
+      <EntryPlace entry={entry} />
       <EntryImage entry={entry} tourId={tourId} />
     </RowCard>
   )
@@ -109,6 +111,23 @@ function EntryTitle({ entry: { row, number } }: { entry: EditedRow<EntryFields> 
         </span>
       )}
     </>
+  )
+}
+
+/** The place that the entry has from the tour's itinerary. */
+function EntryPlace({ entry: { row, number, change } }: { entry: EditedRow<EntryFields> }) {
+  const { t } = useTranslation('desk-bookings')
+  if (!row.place) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <MapPin aria-hidden size={16} className="text-muted" />
+      {row.place.name}
+      <IconTextButton
+        icon={X}
+        text={t('quotes.entry.removePlace', { number })}
+        onClick={() => change({ place: undefined })}
+      />
+    </div>
   )
 }
 
