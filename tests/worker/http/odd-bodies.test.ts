@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { errorMessage } from '../../../worker/http/errors'
 import { ORIGIN, request } from '../../support/request'
@@ -38,8 +38,13 @@ function theGuide() {
   return (knownGuide ??= aGuide())
 }
 
+let admin: Awaited<ReturnType<typeof anAdmin>>
+beforeEach(async () => {
+  // A call may end the session of the test before.
+  admin = await anAdmin()
+})
+
 async function sendBody(method: string, path: string, body: unknown, type = 'application/json') {
-  const { token } = await anAdmin()
   const isOfCrew = path.startsWith('/crew/')
   const isOfGuest = path.startsWith('/guest/')
   const booking = isOfGuest ? await theBooking() : null
@@ -59,7 +64,7 @@ async function sendBody(method: string, path: string, body: unknown, type = 'app
   const bytes = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
   return request(`/api${here}`, {
     method: method.toUpperCase(),
-    token: isOfGuest || isOfCrew ? null : token,
+    token: isOfGuest || isOfCrew ? null : admin.token,
     headers,
     body: bytes,
   })
