@@ -21,6 +21,7 @@ import {
   retryAt,
   TOO_OLD_MS,
 } from '../../../worker/services/mail/retry-schedule'
+import { listDueMail } from '../../../worker/services/mail/delivery.queries'
 import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
 import { DeliveryError, type Transport } from '../../../worker/services/mail/transports/transport'
 import { db } from '../../support/builders'
@@ -303,6 +304,61 @@ describe('the sweep', () => {
     expect(sent).not.toContain(old.id)
     expect(await outboxRow(old.id)).toMatchObject({ status: 'dead', lastError: 'TooOld' })
     expect(await outboxRow(last.id)).toMatchObject({ status: 'dead', lastError: 'Network' })
+  })
+})
+
+describe('a limit of the mail service', () => {
+  const NOTICE = {
+    template: 'replyNotice',
+    tourName: 'Banff',
+    topicName: 'Lake',
+    author: 'guest',
+    text: 'text',
+    path: '/tour/1/2',
+    isPrivate: false,
+  } as const
+
+  it.each(['E_DAILY_LIMIT_EXCEEDED', 'E_RATE_LIMIT_EXCEEDED', 'Http429', 'Smtp421', 'Smtp452'])(
+    '%s keeps what it still lets through for mails about bookings and accounts',
+    async (code) => {
+      const now = Date.now()
+      const account = await aQueuedMail('ok', now)
+      const notice = await aQueuedMail('ok', now, NOTICE)
+      const refusing = aDelivery({
+        clock: () => now,
+        transport: () => Promise.reject(new DeliveryError(code)),
+      })
+      expectLogs('mail.failed')
+      const dueAt = await deliverMail(refusing, account.id)
+      const delivery = aDelivery({ clock: () => dueAt! })
+      await deliverMail(delivery, notice.id)
+      expect(await outboxRow(notice.id)).toMatchObject({ status: 'queued', attempts: 0 })
+      await deliverMail(delivery, account.id)
+      await deliverMail(delivery, notice.id)
+      expect([await outboxRow(account.id), await outboxRow(notice.id)]).toMatchObject([
+        { status: 'sent' },
+        { status: 'sent' },
+      ])
+    },
+  )
+
+  it('holds up no notice because of another failure', async () => {
+    const account = await aQueuedMail()
+    const notice = await aQueuedMail('ok', Date.now(), NOTICE)
+    const transport = () => Promise.reject(new DeliveryError('Smtp450'))
+    expectLogs('mail.failed')
+    await deliverMail(aDelivery({ transport }), account.id)
+    await deliverMail(aDelivery(), notice.id)
+    expect(await outboxRow(notice.id)).toMatchObject({ status: 'sent' })
+    await db.delete(outbox).where(eq(outbox.id, account.id))
+  })
+
+  it('has the sweep send notices of the board after all other mails', async () => {
+    const now = Date.now()
+    const notice = await aQueuedMail('ok', now - HOUR_MS, NOTICE)
+    const account = await aQueuedMail('ok', now)
+    const due = await listDueMail(db, now)
+    expect(due.indexOf(notice.id)).toBeGreaterThan(due.indexOf(account.id))
   })
 })
 

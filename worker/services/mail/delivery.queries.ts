@@ -1,6 +1,22 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lt, lte, sql, or } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  lte,
+  not,
+  notInArray,
+  sql,
+  or,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { MAIL_KINDS } from '../../contracts/mail-kinds'
 import type { Db } from '../../db/db'
-import { LEASE_MS, MAX_ATTEMPTS, TOO_OLD_MS } from './retry-schedule'
+import { LEASE_MS, MAX_ATTEMPTS, OVER_LIMIT, TOO_OLD_MS } from './retry-schedule'
 import { outbox } from '../../db/schema/mail'
 import { filesOfMail } from './files-of-mail'
 import type { MailAttachment } from './mail-content'
@@ -13,8 +29,13 @@ export type ClaimedMail = OutboxRow & { senderName: string; attachments: MailAtt
 
 const SWEEP_ROWS = 500
 const isUnfinished = inArray(outbox.status, ['queued', 'sending', 'failed'])
+/** Notices of posts are many, and nobody waits for them. */
+const isOfBoard = inArray(outbox.template, MAIL_KINDS.board)
 
-/** Claims a due mail for one try; null for concurrent callers and for a mail that is not due. */
+/**
+ * Claims a due mail for one try; null for concurrent callers, for a mail that is not due, and for a notice of the board
+ * while the provider's limit holds up another mail: what the limit still lets through is for bookings and accounts.
+ */
 export async function claimMail(db: Db, id: number, now: number): Promise<ClaimedMail | null> {
   const { nextAttemptAt: dueAt, attempts } = outbox
   const isInTime = and(lte(dueAt, now), gte(dueAt, now - TOO_OLD_MS))
@@ -22,18 +43,39 @@ export async function claimMail(db: Db, id: number, now: number): Promise<Claime
   const [claimed] = await db
     .update(outbox)
     .set({ status: 'sending', attempts: sql`${attempts} + 1`, nextAttemptAt: now + LEASE_MS })
-    .where(and(eq(outbox.id, id), isUnfinished, mayBeTried))
+    .where(
+      and(
+        eq(outbox.id, id),
+        isUnfinished,
+        mayBeTried,
+        or(not(isOfBoard), not(exists(heldUpMails(db)))),
+      ),
+    )
     .returning({ ...getTableColumns(outbox), senderName: companyName, attachments: filesOfMail })
   return claimed ?? null
 }
 
-/** Ids of due mails, oldest due time first. */
+function heldUpMails(db: Db) {
+  const other = alias(outbox, 'other')
+  return db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.status, 'failed'),
+        inArray(other.lastError, OVER_LIMIT),
+        notInArray(other.template, MAIL_KINDS.board),
+      ),
+    )
+}
+
+/** Ids of due mails: notices of the board last, then the oldest due time first. */
 export async function listDueMail(db: Db, now: number): Promise<number[]> {
   const rows = await db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isUnfinished, lte(outbox.nextAttemptAt, now)))
-    .orderBy(asc(outbox.nextAttemptAt))
+    .orderBy(isOfBoard, asc(outbox.nextAttemptAt))
     .limit(SWEEP_ROWS)
   return rows.map(({ id }) => id)
 }

@@ -12,6 +12,18 @@ export const LEASE_MS = 2 * MINUTE_MS
 export const TOO_OLD_MS = 72 * HOUR_MS
 
 /**
+ * Codes of a provider that takes no more mails for now: Email Service's, HTTP's, and SMTP's for a server that is too busy or
+ * out of room (RFC 5321, 4.2.2), which mail services send at a limit.
+ */
+export const OVER_LIMIT = [
+  'E_RATE_LIMIT_EXCEEDED',
+  'E_DAILY_LIMIT_EXCEEDED',
+  'Http429',
+  'Smtp421',
+  'Smtp452',
+]
+
+/**
  * The time at which a mail is due again after its `attempts`-th failed try, UTC ms; null when it is dead.
  * @param random 0 to 1: shortens the pause by up to a quarter, so that mails that failed together retry apart
  */
