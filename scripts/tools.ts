@@ -9,6 +9,8 @@ import { meaningOf, Problem } from './failures.ts'
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MODULES = join(ROOT, 'node_modules')
 const PACKAGES: Record<string, string> = { tsc: 'typescript' }
+/** A shell's own NODE_ENV would have React's development parts built, which fail beside the others. */
+const BUILT = { NODE_ENV: 'production' }
 /** Enough of a tool's output to show the error. */
 const TAIL_LINES = 8
 
@@ -71,7 +73,7 @@ export function spawnTool(
   return spawn(process.execPath, [...(command === 'node' ? [] : [scriptOf(command)]), ...args], {
     cwd: ROOT,
     stdio,
-    env: { ...toolEnvironment(), ...environment },
+    env: { ...toolEnvironment(), ...(command === 'vite' && BUILT), ...environment },
   })
 }
 
