@@ -20,4 +20,11 @@ const server = await createServer({
   server: { port, strictPort: true, host: '127.0.0.1' },
 })
 await server.listen()
-console.log(demoHints(`http://localhost:${port}`))
+const origin = `http://localhost:${port}`
+console.log(demoHints(origin))
+// The desk's calls load at their first use: a broken import among them would show only when that screen is opened.
+const { status } = await fetch(`${origin}/api/admin/desk`)
+if (status >= 500)
+  console.error(
+    'The calls of the desk do not load. The reason is above; it is tried again at each request.',
+  )
