@@ -20,9 +20,18 @@ export function requireKnownMigrations(state: string): void {
 /** Migrations that a local state has and this release does not. */
 export function unknownMigrations(state: string): string[] {
   const known = readdirSync(MIGRATIONS)
-  return globSync(join(state, 'v3/d1/*/*.sqlite'))
-    .flatMap(appliedMigrations)
-    .filter((name) => !known.includes(name))
+  return migrationsOf(state).filter((name) => !known.includes(name))
+}
+
+/** The first migration that a local state lacks; null when it has all. */
+export function nextMigration(state: string): string | null {
+  const applied = migrationsOf(state)
+  const names = readdirSync(MIGRATIONS).toSorted()
+  return names.find((name) => !applied.includes(name)) ?? null
+}
+
+function migrationsOf(state: string): string[] {
+  return globSync(join(state, 'v3/d1/*/*.sqlite')).flatMap(appliedMigrations)
 }
 
 /** Names from `d1_migrations`, read from a copy: opening the file itself could change it. */

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import type { Bindings } from '../worker/env.ts'
 import { Problem } from './failures.ts'
 import { fingerprint } from './fingerprint.ts'
-import { requireKnownMigrations } from './local-migrations.ts'
+import { nextMigration, requireKnownMigrations } from './local-migrations.ts'
 import { ROOT, runQuietly } from './tools.ts'
 
 /** The local site: its state on disk, its secrets, its schema and the demo company. */
@@ -78,21 +78,26 @@ export async function inPlace(
 export async function migrate(state: string): Promise<void> {
   requireKnownMigrations(state)
   mkdirSync(state, { recursive: true })
-  await runQuietly(
-    'wrangler',
-    [
-      'd1',
-      'migrations',
-      'apply',
-      'DB',
-      '--local',
-      '--persist-to',
-      state,
-      '--config',
-      'wrangler.toml',
-    ],
-    { CI: 'true' },
-  )
+  try {
+    await runQuietly(
+      'wrangler',
+      [
+        'd1',
+        'migrations',
+        'apply',
+        'DB',
+        '--local',
+        '--persist-to',
+        state,
+        '--config',
+        'wrangler.toml',
+      ],
+      { CI: 'true' },
+    )
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(`The migration ${nextMigration(state)} failed:\n${error.message}`)
+  }
 }
 
 export async function seed(state: string): Promise<void> {

@@ -5,7 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { currentSchema, MIGRATIONS, SCHEMA_FILE } from '../scripts/current-schema.ts'
 import { ROOT } from '../scripts/tools.ts'
-import { requireKnownMigrations, unknownMigrations } from '../scripts/local-migrations.ts'
+import {
+  nextMigration,
+  requireKnownMigrations,
+  unknownMigrations,
+} from '../scripts/local-migrations.ts'
 
 it('the schema file is what the migrations make: npm run schema', () => {
   expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(currentSchema())
@@ -70,6 +74,13 @@ describe('a local state', () => {
   it('is recognized by each of the earlier migrations, wherever it stopped', () => {
     expect(SQUASHED).toHaveLength(38)
     expect(unknownMigrations(aState(SQUASHED).state)).toEqual(SQUASHED)
+  })
+
+  it('names the migration at which it stopped', () => {
+    const names = readdirSync(MIGRATIONS).toSorted()
+    expect(nextMigration(aState(names.slice(0, 3)).state)).toBe(names[3])
+    expect(nextMigration(aState(names).state)).toBeNull()
+    expect(nextMigration('/nowhere')).toBe(names[0])
   })
 
   it('of these migrations, of some of them or of none is accepted', () => {
