@@ -17,7 +17,7 @@ await withStores<typeof import('./backup-restore.ts')>(
     })
     const rows = [...counts.values()].reduce((sum, n) => sum + n, 0)
     console.log(
-      `${counts.size} tables with ${rows} rows and ${pictures} pictures are restored and checked.`,
+      `${counts.size} tables with ${rows} rows and ${pictures} pictures are restored and checked. The search's own rows, which no backup has, are made again.`,
     )
     for (const [table, n] of orphans)
       console.log(`${n} rows of ${table} were left out: what they belong to is not in the backup.`)

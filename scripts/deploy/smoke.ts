@@ -42,7 +42,8 @@ async function checkOnce(origin: string, commit: string | null): Promise<string>
   return `${health.version ?? ''}${health.commit ? ` (${health.commit})` : ''}`
 }
 
-async function get(url: string): Promise<Response> {
+/** @throws Problem unless the address answers with success within 20 s */
+export async function get(url: string): Promise<Response> {
   const response = await fetch(url, {
     redirect: 'follow',
     signal: AbortSignal.timeout(20_000),

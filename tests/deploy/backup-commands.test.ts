@@ -68,6 +68,8 @@ it('makes an admin without a mail, carries a site over with its pepper, and says
 
   const right = await command('restore', [backup, '--state', fresh])
   expect(right.output).toContain('are restored and checked')
+  const counted = (output: string) => /\d+ tables with \d+ rows/.exec(output)?.[0]
+  expect(counted(right.output)).toBe(counted(exported.output))
   const again = await command('restore', [backup, '--state', fresh])
   expect(again.output).toBe(
     'A backup is restored into a fresh database only; this one holds members or tours',
@@ -77,6 +79,18 @@ it('makes an admin without a mail, carries a site over with its pepper, and says
   expect(nowhere.output).toContain('There is no backup in')
   const bare = await command('restore', [backup, '--state', join(folder, 'bare')])
   expect(bare.output).toContain('This database has no tables yet: apply the migrations first')
+}, 300_000)
+
+it('rehearses a restore in one command, which opens the site and leaves nothing behind', async () => {
+  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('moraine-rehearsal-'))
+  const rehearsed = await command('rehearse', [backup])
+  expect(rehearsed.output).toContain('are restored and checked')
+  expect(rehearsed.output).toContain('Opened: health, home page')
+  expect(rehearsed.code).toBe(0)
+  const failed = await command('rehearse', [join(folder, 'nowhere')])
+  expect([failed.code, failed.output]).toEqual([1, expect.stringContaining('There is no backup')])
+  const after = readdirSync(tmpdir()).filter((name) => name.startsWith('moraine-rehearsal-'))
+  expect(after).toEqual(before)
 }, 300_000)
 
 /** The encrypted file that the site in a state's folder makes, with any key. */

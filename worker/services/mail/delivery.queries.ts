@@ -29,7 +29,7 @@ export type ClaimedMail = OutboxRow & { senderName: string; attachments: MailAtt
 
 const SWEEP_ROWS = 500
 const isUnfinished = inArray(outbox.status, ['queued', 'sending', 'failed'])
-/** Notices of posts are many, and nobody waits for them. */
+/** Notices of posts are many, and can wait. */
 const isOfBoard = inArray(outbox.template, MAIL_KINDS.board)
 
 /**
