@@ -109,20 +109,30 @@ it('what is typed before the app runs is kept', async () => {
   await expect.poll(() => page.locator('main textarea').inputValue()).toBe('Early letters')
 })
 
-it('a link that is followed while the app loads leads on, although that ends the downloads of the page', async () => {
-  const page = await openPage()
-  const downloads: Route[] = []
-  await page.route(/\/assets\/[^/]*\.js$/, (route) => void downloads.push(route))
-  await page.goto('/ca')
-  await page.route(/\/tour\//, async (route) => {
-    await Promise.all(downloads.splice(0).map((each) => each.abort()))
-    await page.waitForTimeout(500)
-    await route.continue()
-  })
-  await page.locator('main a[href*="/tour/"]').first().click({ noWaitAfter: true })
-  await page.waitForURL(/\/tour\//)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-})
+it.each([
+  [
+    'a link',
+    (page: Page) => page.locator('main a[href*="/tour/"]').first().click({ noWaitAfter: true }),
+  ],
+  ['an address', (page: Page) => page.goto('/tour/x-2-ca')],
+])(
+  '%s that is followed while the app loads leads on, although that ends the downloads of the page',
+  async (_what, follow) => {
+    const page = await openPage()
+    const downloads: Route[] = []
+    await page.route(/\/assets\/[^/]*\.js$/, (route) => void downloads.push(route))
+    await page.goto('/ca')
+    await expect.poll(() => downloads.length).toBeGreaterThan(0)
+    await page.route(/\/tour\//, async (route) => {
+      await Promise.all(downloads.splice(0).map((each) => each.abort()))
+      await page.waitForTimeout(500)
+      await route.continue()
+    })
+    await follow(page)
+    await page.waitForURL(/\/tour\//)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  },
+)
 
 it('a key pressed while the editor replaces the field comes after what was typed', async () => {
   const page = await openPage()

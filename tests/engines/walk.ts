@@ -147,7 +147,6 @@ export const GUEST_WALK: Step[] = [
       await screen.press({ css: 'button', text: 'trip:accept.open' })
       await screen.seeDialog('accept')
       await screen.press({ css: 'dialog[open] input[type=checkbox]:not(:checked)' })
-      await screen.press({ css: 'dialog[open] input[type=checkbox]:not(:checked)' })
       await screen.press({ css: 'dialog[open] button[type=submit]' })
       await screen.see({ css: 'h1', text: 'trip:state.on_hold.title' })
     },

@@ -54,7 +54,7 @@ export function startWhenNeeded({ isPainted, start }: Starting): void {
       await start(presses.any())
       await presses.replay()
     } catch (error) {
-      // Firefox ends a page's downloads when a link is followed; a reload would replace the page that is on its way.
+      // Firefox ends a page's downloads when another one is requested; a reload would replace the page that is on its way.
       if (!isLeaving()) {
         console.warn(error)
         failures += 1
