@@ -70,4 +70,18 @@ describe('on a phone on its side', () => {
     expect(covered).toEqual([])
     await page.context().close()
   })
+
+  it.each([ON_ITS_SIDE, { width: 667, height: 375 }])(
+    'the pictures of a tour take half of the first screen at most: $width px',
+    async (viewport) => {
+      const page = await openPage({ viewport, hasTouch: true, isMobile: true })
+      await page.goto('/tour/x-1-kr')
+      const strip = page
+        .getByRole('list')
+        .filter({ has: page.locator('.image-edge') })
+        .first()
+      expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(viewport.height / 2)
+      await page.context().close()
+    },
+  )
 })

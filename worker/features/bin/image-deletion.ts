@@ -11,7 +11,7 @@ import { objectsOf } from '../../services/media/storage'
 import { imageAlts, images } from '../../db/schema/images'
 import { MAX_ROUNDS } from './tour-deletion'
 
-/** Each image has six objects, and R2 deletes at most 1000 in one call. */
+/** Each image has seven objects, and R2 deletes at most 1000 in one call. */
 const IMAGES_A_ROUND = 100
 
 const VARIANT = /^v\/(?:\d+|mail)\/(.+)\.(?:webp|jpg)$/

@@ -27,7 +27,7 @@ export function TourGallery({ images, name, isFirstScreen }: TourGalleryProps) {
   return (
     <section aria-label={t('gallery.label')}>
       <div className="relative">
-        <ul className="flex aspect-[3/2] print:aspect-[3/1] print:overflow-hidden snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none] md:grid md:aspect-[21/9] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden">
+        <ul className="flex aspect-[3/2] w-full [@media(height<30rem)]:max-h-[45svh] print:aspect-[3/1] print:overflow-hidden snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none] md:grid md:aspect-[21/9] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden">
           {images.map((image, index) => (
             <GalleryTile key={image.url} {...{ image, index, name }} total={images.length} />
           ))}

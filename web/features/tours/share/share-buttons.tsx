@@ -108,11 +108,11 @@ function MailEntry({ href }: { href: string }) {
   )
 }
 
-/** A browser cannot pass a link to WeChat; its scanner reads the address. */
+/** A browser cannot pass a link to WeChat; the scanner of another device reads the address. A phone copies the link. */
 function WeChatCode({ url }: { url: string }) {
   const { t } = useTranslation('tours')
   return (
-    <li className="flex flex-col items-center gap-1 p-2 text-center text-sm">
+    <li className="flex flex-col items-center gap-1 p-2 text-center text-sm max-md:hidden">
       <QrCode text={url} label={t('share.wechat')} className="max-w-36" />
       <span aria-hidden>{t('share.wechat')}</span>
     </li>
