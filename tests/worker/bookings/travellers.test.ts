@@ -149,7 +149,7 @@ describe('a guest who has not named them', () => {
     expect(mail!.textBody).toContain(`/trip/${booking.pid}#k=`)
   })
 
-  it('is not reminded after the list is complete, and is while one is missing', async () => {
+  it('is not reminded of a list that has the whole party, and is of one that has not', async () => {
     const [whole, part] = [await aPaidBooking(), await aPaidBooking()]
     await name(whole)
     await name(part, { ...LIST, travellers: [ANN] })
@@ -195,5 +195,23 @@ it('diet and contact go 30 days after the trip, the names after 90', async () =>
   }
   expect((await left(29))[0]).toEqual([ANN.name, ANN.diet, LIST.emergency])
   expect((await left(31))[0]).toEqual([ANN.name, null, null])
+  expect(await left(91)).toEqual([])
+})
+
+it('those of a trip that was called off go as early, though its day is far', async () => {
+  const booking = await aPaidBooking()
+  await name(booking)
+  const { token } = await anAdmin()
+  const data = { reason: 'weather', text: '' }
+  const { version } = await bookingRow(booking.pid)
+  const cancel = { event: 'cancel.company', version, data }
+  await send(`/api/admin/bookings/${booking.id}/events`, cancel, { token })
+  const left = async (days: number) => {
+    await changeBooking(booking.id, { updatedAt: Date.now() - days * DAY_MS })
+    await deleteExpiredRecords(env, Date.now())
+    return (await rowsOf(booking)).map(({ diet, emergency }) => [diet, emergency])
+  }
+  expect((await left(29))[0]).toEqual([ANN.diet, LIST.emergency])
+  expect((await left(31))[0]).toEqual([null, null])
   expect(await left(91)).toEqual([])
 })

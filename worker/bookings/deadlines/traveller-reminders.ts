@@ -36,7 +36,7 @@ export async function dueTravellerReminders({ db, now }: BookingScope): Promise<
         gt(trips.startDay, today),
         lte(trips.startDay, addDays(today, REMINDED_BEFORE_DAYS + 2)),
         eq(bookings.status, 'confirmed'),
-        sql`(SELECT count(*) FROM travellers WHERE travellers.booking_id = ${bookings.id}) < ${bookings.party}`,
+        sql`(SELECT count(*) FROM travellers WHERE travellers.booking_id = ${bookings.id}) <> ${bookings.party}`,
         sql`(SELECT max(at) FROM booking_events WHERE booking_events.booking_id = ${bookings.id}
           AND to_status = 'confirmed' AND from_status <> 'confirmed') <= ${now - PAUSE_MS}`,
         sql`NOT EXISTS (SELECT 1 FROM booking_reminders WHERE booking_reminders.booking_id = ${bookings.id}

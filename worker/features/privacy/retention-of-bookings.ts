@@ -17,9 +17,12 @@ export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRu
     inArray(bookings.status, WITHOUT_SEATS),
     or(lt(bookings.updatedAt, threeYears), and(wasUnanswered(), lt(bookings.updatedAt, mail))),
   )
-  const travelled = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.endsAt, mail))
   return [
-    ['travellers 90 days after the trip', travellers, inArray(travellers.bookingId, travelled)],
+    [
+      'travellers 90 days after the trip',
+      travellers,
+      inArray(travellers.bookingId, over(db, mail)),
+    ],
     [
       'messages of bookings after 3 years',
       bookingMessages,
@@ -44,13 +47,19 @@ function wasUnanswered() {
   )
 }
 
+/** Bookings whose trip ended before a time (UTC ms), or was called off before it. */
+function over(db: Db, before: number) {
+  const isOff = inArray(bookings.status, ['cancelled', 'expired', 'closed'])
+  const isOver = or(lt(bookings.endsAt, before), and(isOff, lt(bookings.updatedAt, before)))
+  return db.select({ id: bookings.id }).from(bookings).where(isOver)
+}
+
 /** Clears data needed only for a trip. */
 export function clearHealth(db: Db, { health }: Cutoffs) {
-  const over = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.endsAt, health))
   const statement = db
     .update(travellers)
     .set({ diet: null, emergency: null })
-    .where(and(inArray(travellers.bookingId, over), hasHealth()))
+    .where(and(inArray(travellers.bookingId, over(db, health)), hasHealth()))
   return { name: 'health of travellers after 30 days', statement }
 }
 

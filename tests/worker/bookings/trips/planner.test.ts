@@ -137,6 +137,8 @@ describe('GET /api/admin/planner', () => {
         notes: 'A pram',
         due: { currency: 'CAD', amount: paid.total - paid.deposit },
         isCash: false,
+        travellers: [],
+        emergency: '',
         pickedUpAt: null,
         backAt: null,
       },

@@ -21,24 +21,24 @@ import {
   faultOf,
   seatOf,
   toList,
-  typedList,
   type RowFault,
+  type TypedList,
   type TypedTraveller,
 } from './travellers.view'
 import { useAgeText } from './use-age-text'
 
 interface FormProps {
   booking: GuestBooking
+  typed: TypedList
+  onType: (typed: TypedList) => void
   onDone: () => void
 }
 
-/** A row for each traveller of the party, and the contact. What is typed is kept while the page is open, never stored. */
-export function TravellersForm({ booking, onDone }: FormProps) {
+/** A row for each traveller of the party, and the contact. */
+export function TravellersForm(props: FormProps) {
   const { t } = useTranslation('travellers')
-  const { typed, change, setEmergency, faults, submit, isPending, error } = useTypedList(
-    booking,
-    onDone,
-  )
+  const { typed } = props
+  const { change, setEmergency, faults, submit, isPending, error } = useTypedList(props)
   const hasChildren = typed.rows.some(({ isChild }) => isChild)
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-0.5">
@@ -74,12 +74,11 @@ export function TravellersForm({ booking, onDone }: FormProps) {
   )
 }
 
-function useTypedList(booking: GuestBooking, onDone: () => void) {
-  const [typed, setTyped] = useState(() => typedList(booking))
+function useTypedList({ booking, typed, onType, onDone }: FormProps) {
   const [wasTried, setTried] = useState(false)
   const { act, isPending, error, reset } = useAct(booking.pid, nameTravellers)
-  const set = (next: typeof typed) => {
-    setTyped(next)
+  const set = (next: TypedList) => {
+    onType(next)
     if (error) reset()
   }
   const faults = typed.rows.map(faultOf)
@@ -89,7 +88,6 @@ function useTypedList(booking: GuestBooking, onDone: () => void) {
     else if (!isPending) act({ pid: booking.pid, list: toList(typed) }, { onSuccess: onDone })
   }
   return {
-    typed,
     change: (index: number, part: Partial<TypedTraveller>) =>
       set({
         ...typed,

@@ -7,16 +7,19 @@ import { Panel } from '../panel'
 import { SheetButton } from '../sheet-button'
 import { StatusLine } from '../status-line'
 import { TravellersForm } from './travellers-form'
+import { typedList, type TypedList } from './travellers.view'
 import { useAgeText } from './use-age-text'
 
 /** Who travels, and the form until the list closes. */
 export function TravellersPanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('travellers')
   const [isSaved, setSaved] = useState(false)
+  // Here, because a sheet loses its content when it closes. Not a stored draft: the browser may be shared.
+  const [typed, setTyped] = useState<TypedList | null>(null)
   const { travellers: list, party } = booking
   if (!list) return null
   const { travellers, emergency, until, isOpen } = list
-  const isComplete = travellers.length >= party.adults + party.children
+  const isComplete = travellers.length === party.adults + party.children
   return (
     <Panel id="travellers" title={t('title')} isUrgent={isOpen && !isComplete}>
       <p>
@@ -35,8 +38,11 @@ export function TravellersPanel({ booking }: { booking: GuestBooking }) {
           {(close) => (
             <TravellersForm
               booking={booking}
+              typed={typed ?? typedList(booking)}
+              onType={setTyped}
               onDone={() => {
                 setSaved(true)
+                setTyped(null)
                 close()
               }}
             />
