@@ -76,6 +76,15 @@ describe('the place of an entry', () => {
     ])
   })
 
+  it('is cleared in all languages with its position', () => {
+    const chosen = change(three(), { place: 'Peyto Lake' })
+    const after = change(change(chosen, { place: '' }), { at: '' })
+    expect([placeIn(after, 'ca'), placeIn(after, 'kr')]).toEqual([
+      ['', ''],
+      ['', ''],
+    ])
+  })
+
   it('stays where it is in a language with other entries, and in blank ones', () => {
     const draft = draftOf({ kr: [entry('하나'), entry('둘')], ca: [entry('One')] })
     const after = change({ ...draft, 'cn.entries': [blankEntry()] }, { at: '51.1, -115' })

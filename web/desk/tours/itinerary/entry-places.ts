@@ -37,7 +37,9 @@ export function changePlace(
     if (each === lang) return [`${each}.entries`, own.with(index, after)]
     const follows = entry && entries.length === own.length && isSameOrNone(entry, before)
     if (!follows) return [`${each}.entries`, entries]
-    const name = entry.place || (place?.name.find((text) => text.lang === each)?.txt ?? '')
+    const used = place?.name.find((text) => text.lang === each)?.txt ?? ''
+    // A name without a position cannot be stored.
+    const name = after.at.trim() === '' ? '' : entry.place || used
     return [`${each}.entries`, entries.with(index, { ...entry, at: after.at, place: name })]
   })
   return Object.fromEntries(changed) as Partial<ItineraryDraft>
