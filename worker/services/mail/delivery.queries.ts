@@ -64,7 +64,7 @@ function heldUpMails(db: Db) {
       and(
         eq(other.status, 'failed'),
         inArray(other.lastError, OVER_LIMIT),
-        notInArray(other.template, MAIL_KINDS.board),
+        notInArray(other.template, [...MAIL_KINDS.board]),
       ),
     )
 }
