@@ -635,9 +635,16 @@ CREATE TABLE payments (
   at INTEGER NOT NULL,
   request_key TEXT UNIQUE,
   request_hash TEXT,
+  -- In Canadian cents by the accepted quote: all of it, what of it is sales without GST, the part of those that is not
+  -- taxed, and the GST. The rest is no sale yet.
+  cad_cents INTEGER,
+  net_cents INTEGER,
+  untaxed_cents INTEGER,
+  gst_cents INTEGER,
   CHECK ((kind = 'receipt') = (amount > 0) OR kind = 'moved'),
   CHECK ((bank_entry_id IS NULL) = (entry_amount IS NULL))
 ) STRICT;
+CREATE INDEX payments_by_day ON payments (value_day, id);
 CREATE INDEX payments_keyed ON payments (at) WHERE request_key IS NOT NULL;
 CREATE INDEX payments_of_booking ON payments (booking_id, id);
 CREATE INDEX payments_of_entry ON payments (bank_entry_id) WHERE bank_entry_id IS NOT NULL;
@@ -700,6 +707,7 @@ CREATE TABLE quotes (
   request_hash TEXT,
   UNIQUE (booking_id, number)
 ) STRICT;
+CREATE INDEX quotes_by_sent ON quotes (sent_at) WHERE sent_at IS NOT NULL;
 CREATE INDEX quotes_keyed ON quotes (created_at) WHERE request_key IS NOT NULL;
 CREATE INDEX quotes_of_trip ON quotes (trip_id) WHERE trip_id IS NOT NULL;
 CREATE UNIQUE INDEX quotes_open ON quotes (booking_id) WHERE status = 'open';
@@ -1148,7 +1156,7 @@ CREATE TABLE trips (
   CONSTRAINT trip_length CHECK (kind = 'departure' OR coalesce(julianday(end_day) - julianday(start_day) BETWEEN 0 AND 30, 0)),
   CONSTRAINT seats_fit CHECK (seats_taken >= 0 AND seats_taken + base_male + base_female <= capacity)
 ) STRICT;
-CREATE INDEX trips_by_day ON trips (start_day) WHERE status <> 'cancelled';
+CREATE INDEX trips_by_day ON trips (start_day);
 CREATE UNIQUE INDEX trips_by_request ON trips (request_key) WHERE request_key IS NOT NULL;
 CREATE INDEX trips_keyed ON trips (updated_at) WHERE request_key IS NOT NULL;
 CREATE INDEX trips_of_tour ON trips (tour_id, kind, start_day);
@@ -1343,12 +1351,44 @@ END;
 CREATE TRIGGER payments_count AFTER INSERT ON payments BEGIN
   UPDATE bookings SET paid = paid + NEW.amount WHERE id = NEW.booking_id;
   UPDATE bank_entries SET spent = spent + NEW.entry_amount WHERE id = NEW.bank_entry_id;
+  UPDATE payments SET cad_cents = NULL WHERE id = NEW.id AND cad_cents IS NULL;
 END;
 
 CREATE TRIGGER payments_deleted AFTER DELETE ON payments WHEN OLD.bank_entry_id IS NOT NULL BEGIN
   UPDATE bank_entries
     SET spent = max(0, (SELECT coalesce(sum(entry_amount), 0) FROM payments WHERE bank_entry_id = OLD.bank_entry_id))
     WHERE id = OLD.bank_entry_id;
+END;
+
+CREATE TRIGGER payments_share AFTER UPDATE OF cad_cents ON payments WHEN NEW.cad_cents IS NULL BEGIN
+  UPDATE payments SET (cad_cents, net_cents, untaxed_cents, gst_cents) = (
+    SELECT all_cad - before_cad, covered - tax - before_net, untaxed - before_untaxed, tax - before_tax FROM (
+      SELECT
+        iif(total > 0, (2 * total_cents * paid + total) / (2 * total), iif(currency = 'CAD', paid, 0)) AS all_cad,
+        iif(total > 0, (2 * total_cents * min(paid, total) + total) / (2 * total), 0) AS covered,
+        iif(total > 0, (2 * gst_cents * min(paid, total) + total) / (2 * total), 0) AS tax,
+        iif(total > 0, (2 * untaxed_cents * min(paid, total) + total) / (2 * total), 0) AS untaxed,
+        before_cad, before_net, before_untaxed, before_tax
+      FROM (
+        SELECT bookings.currency,
+          coalesce(iif(bookings.currency = 'CAD', quote.total_cents, quote.total_won), 0) AS total,
+          coalesce(quote.total_cents, 0) AS total_cents, coalesce(quote.gst_cents, 0) AS gst_cents,
+          (SELECT coalesce(sum(value ->> '$.cents'), 0) FROM json_each(coalesce(quote.lines, '[]'))
+            WHERE value ->> '$.untaxed' IS NOT NULL) AS untaxed_cents,
+          (SELECT sum(amount) FROM payments WHERE booking_id = NEW.booking_id AND id <= NEW.id) AS paid,
+          (SELECT coalesce(sum(cad_cents), 0) FROM payments WHERE booking_id = NEW.booking_id AND id < NEW.id) AS before_cad,
+          (SELECT coalesce(sum(net_cents), 0) FROM payments WHERE booking_id = NEW.booking_id AND id < NEW.id) AS before_net,
+          (SELECT coalesce(sum(untaxed_cents), 0) FROM payments WHERE booking_id = NEW.booking_id AND id < NEW.id) AS before_untaxed,
+          (SELECT coalesce(sum(gst_cents), 0) FROM payments WHERE booking_id = NEW.booking_id AND id < NEW.id) AS before_tax
+        FROM bookings LEFT JOIN quotes AS quote ON quote.booking_id = bookings.id AND quote.number =
+          (SELECT max(number) FROM quotes WHERE booking_id = bookings.id AND status = 'accepted')
+        WHERE bookings.id = NEW.booking_id)))
+    WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER payments_share_stays
+BEFORE UPDATE OF cad_cents, net_cents, untaxed_cents, gst_cents ON payments WHEN OLD.cad_cents IS NOT NULL BEGIN
+  SELECT RAISE(ABORT, 'PaymentsStay');
 END;
 
 CREATE TRIGGER payments_stay

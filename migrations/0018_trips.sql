@@ -63,7 +63,7 @@ CREATE TABLE trips (
   CONSTRAINT seats_fit CHECK (seats_taken >= 0 AND seats_taken + base_male + base_female <= capacity)
 ) STRICT;
 CREATE INDEX trips_of_tour ON trips (tour_id, kind, start_day);
-CREATE INDEX trips_by_day ON trips (start_day) WHERE status <> 'cancelled';
+CREATE INDEX trips_by_day ON trips (start_day);
 CREATE UNIQUE INDEX trips_by_request ON trips (request_key) WHERE request_key IS NOT NULL;
 CREATE INDEX trips_keyed ON trips (updated_at) WHERE request_key IS NOT NULL;
 

@@ -223,6 +223,8 @@ CREATE TABLE quotes (
   UNIQUE (booking_id, number)
 ) STRICT;
 CREATE UNIQUE INDEX quotes_open ON quotes (booking_id) WHERE status = 'open';
+-- Quotes that were sent in a period.
+CREATE INDEX quotes_by_sent ON quotes (sent_at) WHERE sent_at IS NOT NULL;
 CREATE INDEX quotes_keyed ON quotes (created_at) WHERE request_key IS NOT NULL;
 -- A departure that is deleted looks for quotes that name it.
 CREATE INDEX quotes_of_trip ON quotes (trip_id) WHERE trip_id IS NOT NULL;

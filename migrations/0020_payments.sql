@@ -109,10 +109,17 @@ CREATE TABLE payments (
   at INTEGER NOT NULL,
   request_key TEXT UNIQUE,
   request_hash TEXT,
+  -- In Canadian cents by the accepted quote: all of it, what of it is sales without GST, the part of those that is not
+  -- taxed, and the GST. The rest is no sale yet.
+  cad_cents INTEGER,
+  net_cents INTEGER,
+  untaxed_cents INTEGER,
+  gst_cents INTEGER,
   CHECK ((kind = 'receipt') = (amount > 0) OR kind = 'moved'),
   CHECK ((bank_entry_id IS NULL) = (entry_amount IS NULL))
 ) STRICT;
 CREATE INDEX payments_of_booking ON payments (booking_id, id);
+CREATE INDEX payments_by_day ON payments (value_day, id);
 CREATE INDEX payments_of_entry ON payments (bank_entry_id) WHERE bank_entry_id IS NOT NULL;
 CREATE INDEX payments_keyed ON payments (at) WHERE request_key IS NOT NULL;
 

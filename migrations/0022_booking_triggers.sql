@@ -218,11 +218,45 @@ END;
 CREATE TRIGGER payments_count AFTER INSERT ON payments BEGIN
   UPDATE bookings SET paid = paid + NEW.amount WHERE id = NEW.booking_id;
   UPDATE bank_entries SET spent = spent + NEW.entry_amount WHERE id = NEW.bank_entry_id;
+  UPDATE payments SET cad_cents = NULL WHERE id = NEW.id AND cad_cents IS NULL;
+END;
+
+-- What a row of the ledger is in Canadian dollars, with its GST, by the quote that was accepted last. All rows of a booking
+-- up to this one have the quote's share of what they add up to, at most its total; this row has what earlier rows have not.
+-- So a month that was reported never changes, and a price that is paid in full has exactly its tax. Integers, rounded half up.
+CREATE TRIGGER payments_share AFTER UPDATE OF cad_cents ON payments WHEN NEW.cad_cents IS NULL BEGIN
+  UPDATE payments SET (cad_cents, net_cents, untaxed_cents, gst_cents) = (
+    SELECT all_cad - before_cad, covered - tax - before_net, untaxed - before_untaxed, tax - before_tax FROM (
+      SELECT
+        iif(total > 0, (2 * total_cents * paid + total) / (2 * total), iif(currency = 'CAD', paid, 0)) AS all_cad,
+        iif(total > 0, (2 * total_cents * min(paid, total) + total) / (2 * total), 0) AS covered,
+        iif(total > 0, (2 * gst_cents * min(paid, total) + total) / (2 * total), 0) AS tax,
+        iif(total > 0, (2 * untaxed_cents * min(paid, total) + total) / (2 * total), 0) AS untaxed,
+        before_cad, before_net, before_untaxed, before_tax
+      FROM (
+        SELECT bookings.currency,
+          coalesce(iif(bookings.currency = 'CAD', quote.total_cents, quote.total_won), 0) AS total,
+          coalesce(quote.total_cents, 0) AS total_cents, coalesce(quote.gst_cents, 0) AS gst_cents,
+          (SELECT coalesce(sum(value ->> '$.cents'), 0) FROM json_each(coalesce(quote.lines, '[]'))
+            WHERE value ->> '$.untaxed' IS NOT NULL) AS untaxed_cents,
+          (SELECT sum(amount) FROM payments WHERE booking_id = NEW.booking_id AND id <= NEW.id) AS paid,
+          (SELECT coalesce(sum(cad_cents), 0) FROM payments WHERE booking_id = NEW.booking_id AND id < NEW.id) AS before_cad,
+          (SELECT coalesce(sum(net_cents), 0) FROM payments WHERE booking_id = NEW.booking_id AND id < NEW.id) AS before_net,
+          (SELECT coalesce(sum(untaxed_cents), 0) FROM payments WHERE booking_id = NEW.booking_id AND id < NEW.id) AS before_untaxed,
+          (SELECT coalesce(sum(gst_cents), 0) FROM payments WHERE booking_id = NEW.booking_id AND id < NEW.id) AS before_tax
+        FROM bookings LEFT JOIN quotes AS quote ON quote.booking_id = bookings.id AND quote.number =
+          (SELECT max(number) FROM quotes WHERE booking_id = bookings.id AND status = 'accepted')
+        WHERE bookings.id = NEW.booking_id)))
+    WHERE id = NEW.id;
 END;
 
 -- The ledger is append-only: a mistake is put right by a reversal.
 CREATE TRIGGER payments_stay
 BEFORE UPDATE OF booking_id, kind, amount, bank_entry_id, entry_amount, value_day ON payments BEGIN
+  SELECT RAISE(ABORT, 'PaymentsStay');
+END;
+CREATE TRIGGER payments_share_stays
+BEFORE UPDATE OF cad_cents, net_cents, untaxed_cents, gst_cents ON payments WHEN OLD.cad_cents IS NOT NULL BEGIN
   SELECT RAISE(ABORT, 'PaymentsStay');
 END;
 

@@ -53,6 +53,7 @@ import { Route as AdminBookingsIndexRouteImport } from './routes/admin.bookings.
 import { Route as AdminBookingsBookingIdRouteImport } from './routes/admin.bookings.$bookingId'
 import { Route as AdminBookingsNewRouteImport } from './routes/admin.bookings.new'
 import { Route as AdminDatesDayRouteImport } from './routes/admin.dates_.$day'
+import { Route as AdminFiguresMoneyRouteImport } from './routes/admin.figures_.money'
 import { Route as AdminHistoryTourIdRouteImport } from './routes/admin.history.$tourId'
 import { Route as AdminImgTourIdRouteImport } from './routes/admin.img.$tourId'
 import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index'
@@ -286,6 +287,11 @@ const AdminDatesDayRoute = AdminDatesDayRouteImport.update({
   path: '/dates/$day',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminFiguresMoneyRoute = AdminFiguresMoneyRouteImport.update({
+  id: '/figures_/money',
+  path: '/figures/money',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminHistoryTourIdRoute = AdminHistoryTourIdRouteImport.update({
   id: '/history/$tourId',
   path: '/history/$tourId',
@@ -392,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/dates/$day': typeof AdminDatesDayRoute
+  '/admin/figures/money': typeof AdminFiguresMoneyRoute
   '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
   '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -449,6 +456,7 @@ export interface FileRoutesByTo {
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/dates/$day': typeof AdminDatesDayRoute
+  '/admin/figures/money': typeof AdminFiguresMoneyRoute
   '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
   '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -508,6 +516,7 @@ export interface FileRoutesById {
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/dates_/$day': typeof AdminDatesDayRoute
+  '/admin/figures_/money': typeof AdminFiguresMoneyRoute
   '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
   '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -568,6 +577,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
     | '/admin/dates/$day'
+    | '/admin/figures/money'
     | '/admin/history/$tourId'
     | '/admin/img/$tourId'
     | '/admin/members/$memberId'
@@ -625,6 +635,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
     | '/admin/dates/$day'
+    | '/admin/figures/money'
     | '/admin/history/$tourId'
     | '/admin/img/$tourId'
     | '/admin/members/$memberId'
@@ -683,6 +694,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
     | '/admin/dates_/$day'
+    | '/admin/figures_/money'
     | '/admin/history/$tourId'
     | '/admin/img/$tourId'
     | '/admin/members/$memberId'
@@ -1037,6 +1049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDatesDayRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/figures_/money': {
+      id: '/admin/figures_/money'
+      path: '/figures/money'
+      fullPath: '/admin/figures/money'
+      preLoaderRoute: typeof AdminFiguresMoneyRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/history/$tourId': {
       id: '/admin/history/$tourId'
       path: '/history/$tourId'
@@ -1144,6 +1163,7 @@ interface AdminRouteChildren {
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute
   AdminBookingsNewRoute: typeof AdminBookingsNewRoute
   AdminDatesDayRoute: typeof AdminDatesDayRoute
+  AdminFiguresMoneyRoute: typeof AdminFiguresMoneyRoute
   AdminHistoryTourIdRoute: typeof AdminHistoryTourIdRoute
   AdminImgTourIdRoute: typeof AdminImgTourIdRoute
   AdminMembersMemberIdRoute: typeof AdminMembersMemberIdRoute
@@ -1177,6 +1197,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
   AdminBookingsNewRoute: AdminBookingsNewRoute,
   AdminDatesDayRoute: AdminDatesDayRoute,
+  AdminFiguresMoneyRoute: AdminFiguresMoneyRoute,
   AdminHistoryTourIdRoute: AdminHistoryTourIdRoute,
   AdminImgTourIdRoute: AdminImgTourIdRoute,
   AdminMembersMemberIdRoute: AdminMembersMemberIdRoute,

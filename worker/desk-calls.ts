@@ -18,7 +18,8 @@ import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
 import { siteRoutes } from './features/operations/site.routes'
 import { bankEntriesRoutes } from './bookings/bank/bank-entries.routes'
 import { bankRoutes } from './bookings/bank/bank.routes'
-import { paymentsCsvRoutes } from './bookings/desk/csv.routes'
+import { bookingsCsvRoutes } from './bookings/desk/csv.routes'
+import { moneyFiguresRoutes } from './bookings/desk/money-figures.routes'
 import { paymentsRoutes } from './bookings/desk/payments.routes'
 import { refundsRoutes } from './bookings/desk/refunds.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
@@ -64,7 +65,8 @@ export const deskCalls = new Hono<AppEnv>()
   )
   .route('/', moderationRoutes)
   .route('/', paymentsRoutes)
-  .route('/', paymentsCsvRoutes)
+  .route('/', bookingsCsvRoutes)
+  .route('/', moneyFiguresRoutes)
   .route('/', refundsRoutes)
   .route('/', deskEventRoutes)
   .route('/', bankRoutes)

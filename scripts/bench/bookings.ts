@@ -20,6 +20,8 @@ interface Asked {
   /** p95, ms. */
   maxMs: number
   maxStatements: number
+  /** Growth with ten times as many bookings; `MAX_GROWTH` unless all of them are added up. */
+  maxGrowth?: number
 }
 
 const DESK = { by: 'admin', maxMs: 30, maxStatements: 10 } as const
@@ -40,6 +42,20 @@ const CALLS: Asked[] = [
     what: 'desk: deposits that the bank took back',
     path: '/api/admin/bookings?column=reversed',
     ...DESK,
+  },
+  {
+    what: 'desk: GST, sales and quotes of a year',
+    path: `/api/admin/money?from=${dayOf(-365)}&to=${dayOf(0)}`,
+    ...DESK,
+    maxMs: 150,
+    maxGrowth: 10,
+  },
+  {
+    what: 'desk: a page of the ledger, 500 rows',
+    path: `/api/admin/money/ledger?from=${dayOf(-365)}&to=${dayOf(0)}&cursor=1s${dayOf(-400)}`,
+    ...DESK,
+    maxMs: 60,
+    maxGrowth: 3,
   },
   { what: 'desk: late money', path: '/api/admin/late-money', ...DESK },
   { what: 'desk: refunds to approve', path: '/api/admin/refunds?state=proposed', ...DESK },
@@ -239,15 +255,19 @@ function bestP95(times: readonly number[]): number {
   )
 }
 
-function callRow({ what, maxMs, maxStatements }: Asked, times?: Times, bill?: Bill): Row {
+function callRow(
+  { what, maxMs, maxStatements, maxGrowth = MAX_GROWTH }: Asked,
+  times?: Times,
+  bill?: Bill,
+): Row {
   if (!times || !bill) throw new Error(`${what} was not measured`)
   const ms = bestP95(times.many)
   const growth = median(times.many) / median(times.few)
   return {
     what,
-    budget: `p95 ≤ ${maxMs} ms, growth ≤ ${MAX_GROWTH}, ≤ ${maxStatements} statements`,
+    budget: `p95 ≤ ${maxMs} ms, growth ≤ ${maxGrowth}, ≤ ${maxStatements} statements`,
     measured: `${ms.toFixed(0)} ms, ${growth.toFixed(2)}, ${bill.statements} statements, ${bill.read} rows read`,
-    isKept: ms <= maxMs && growth <= MAX_GROWTH && bill.statements <= maxStatements,
+    isKept: ms <= maxMs && growth <= maxGrowth && bill.statements <= maxStatements,
   }
 }
 

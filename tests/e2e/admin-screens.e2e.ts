@@ -36,6 +36,7 @@ describe('every admin screen', () => {
     '/audit',
     '/reports',
     '/figures',
+    '/figures/money',
   ]
 
   it.each(paths.map((path) => `/admin${path}`))(

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  inquiryRate,
-  languageShares,
-  steppedIndex,
-  toWeeks,
-} from '../../../web/desk/figures/figures.rules'
+import { inquiryRate, languageShares, toWeeks } from '../../../web/desk/figures/figures.rules'
+import { steppedIndex } from '../../../web/desk/chart/stepped-index'
 
 const zero = { visits: 0, inquiries: 0, signUps: 0 }
 

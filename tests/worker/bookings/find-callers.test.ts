@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DeskFound } from '../../../worker/contracts/admin/desk-find'
 import type { DeskBookings } from '../../../worker/contracts/bookings/desk-bookings'
-import { csvLine } from '../../../worker/services/csv'
+import { csvLine } from '../../../worker/contracts/text/csv-line'
 import { send } from '../../support/accounts'
 import { aRequest, bookingRow, changeBooking, sendRequest } from '../../support/booking-builders'
 import { aMember, anAdmin } from '../../support/builders'

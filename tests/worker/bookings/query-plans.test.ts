@@ -80,6 +80,9 @@ describe('no list reads a whole table of bookings', () => {
     'find?q=kim',
     'inbox',
     'inbox/overview',
+    'money?from=2026-01-01&to=2026-12-31',
+    'money/ledger?from=2026-01-01&to=2026-12-31',
+    'money/sales?from=2026-01-01&to=2026-12-31',
     `planner?from=${calgaryDay(Date.now())}&to=${addDays(calgaryDay(Date.now()), 60)}`,
   ]
 

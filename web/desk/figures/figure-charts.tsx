@@ -1,12 +1,13 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGS } from '../../../worker/contracts/languages'
-import { formatNumber } from '../../platform/i18n/format'
+import { LANGS, LANG_TAG } from '../../../worker/contracts/languages'
+import { formatDay, formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
-import { useTheme } from '../frame/theme'
+import { ChartCard } from '../chart/chart-card'
+import type { ChartLine } from '../chart/period-chart'
+import { useColourScheme } from '../chart/use-colour-scheme'
 import type { Figures } from './figures.api'
 import { FIGURES, inquiryRate, toWeeks, type FigureKind } from './figures.rules'
-import { WeekChart, type ChartLine } from './week-chart'
 
 const LOOKS = {
   kr: { colour: '--primary', dash: [] },
@@ -41,9 +42,7 @@ function FigureChart({ kind, figures }: { kind: FigureKind; figures: Figures }) 
     [weeks, t],
   )
   const total = weeks.reduce((sum, week) => sum + week.total, 0)
-  return (
-    <ChartCard title={t(`figures.${kind}`)} total={total} weeks={weeks} lines={lines} isWhole />
-  )
+  return <WeekCard title={t(`figures.${kind}`)} total={total} weeks={weeks} lines={lines} isWhole />
 }
 
 function RateChart({ figures }: { figures: Figures }) {
@@ -56,10 +55,10 @@ function RateChart({ figures }: { figures: Figures }) {
   }, [visits, inquiries, t])
   const sum = (weeks: typeof visits) => weeks.reduce((all, { total }) => all + total, 0)
   const rate = inquiryRate(sum(inquiries), sum(visits))
-  return <ChartCard title={t('figures.rate')} total={rate} weeks={visits} lines={lines} />
+  return <WeekCard title={t('figures.rate')} total={rate} weeks={visits} lines={lines} />
 }
 
-interface ChartCardProps {
+interface WeekCardProps {
   title: string
   total: number | null
   weeks: { week: string }[]
@@ -67,38 +66,23 @@ interface ChartCardProps {
   isWhole?: boolean
 }
 
-function ChartCard({ title, total, weeks, lines, isWhole = false }: ChartCardProps) {
+function WeekCard({ title, total, weeks, lines, isWhole = false }: WeekCardProps) {
+  const { t } = useTranslation('desk')
   const lang = useLang()
-  const days = useMemo(() => weeks.map(({ week }) => week), [weeks])
+  const periods = useMemo(() => {
+    const style = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+    const short = new Intl.DateTimeFormat(LANG_TAG[lang], style)
+    return weeks.map(({ week }) => ({
+      name: t('figures.weekOf', { day: formatDay(week, lang) }),
+      label: short.format(new Date(`${week}T00:00:00Z`)),
+    }))
+  }, [weeks, lang, t])
+  const formatValue = useCallback((value: number) => formatNumber(value, lang), [lang])
   return (
-    <section
-      aria-label={title}
-      className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4"
-    >
-      <div className="flex items-baseline justify-between gap-2">
-        <h2 className="text-base">{title}</h2>
-        <span className="tabular text-xl font-bold">
-          {total === null ? '–' : formatNumber(total, lang)}
-        </span>
-      </div>
-      <WeekChart title={title} weeks={days} lines={lines} isWhole={isWhole} />
-    </section>
+    <ChartCard
+      title={title}
+      total={total === null ? '–' : formatNumber(total, lang)}
+      chart={{ title: t('figures.read', { title }), periods, lines, isWhole, formatValue }}
+    />
   )
-}
-
-const DARK = '(prefers-color-scheme: dark)'
-
-/** The colour scheme in use: the chosen one, otherwise the device's. A canvas has to be drawn again when it changes. */
-function useColourScheme(): 'light' | 'dark' {
-  const theme = useTheme()
-  const isDark = useSyncExternalStore(
-    (notify) => {
-      const query = matchMedia(DARK)
-      query.addEventListener('change', notify)
-      return () => query.removeEventListener('change', notify)
-    },
-    () => matchMedia(DARK).matches,
-  )
-  if (theme !== 'system') return theme
-  return isDark ? 'dark' : 'light'
 }

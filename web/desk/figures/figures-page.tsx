@@ -10,6 +10,7 @@ import { onDemand } from '../../ui/on-demand'
 import { Skeleton } from '../../ui/skeleton'
 import { Disclosure } from '../ui/disclosure'
 import { figuresQuery, type Figures } from './figures.api'
+import { FiguresHead } from './figures-head'
 import { languageShares, toWeeks, FIGURES, inquiryRate } from './figures.rules'
 import { PERIODS, type Period } from './periods'
 import { TourFiguresTable } from './tour-figures'
@@ -27,10 +28,9 @@ export function FiguresPage({ weeks }: { weeks: Period }) {
   const query = useQuery({ ...figuresQuery(weeks), placeholderData: keepPreviousData })
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{t('screen.figures')}</h1>
+      <FiguresHead>
         <PeriodLinks weeks={weeks} />
-      </div>
+      </FiguresHead>
       <p className="max-w-prose text-sm text-muted">{t('figures.honest')}</p>
       <Loaded query={query} skeleton="h-96 w-full">
         {(figures) => <AllFigures figures={figures} />}

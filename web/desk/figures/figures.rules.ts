@@ -32,11 +32,3 @@ export function languageShares(weeks: WeekFigures[]): { lang: Lang; n: number; p
     return { lang, n, percent: total === 0 ? 0 : Math.round((n / total) * 100) }
   })
 }
-
-/** The index after a key press on a chart of `count` weeks; null for other keys. */
-export function steppedIndex(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(index - 1, 0)
-  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(index + 1, count - 1)
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
-}

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db'
 import { tourNameSql } from '../../db/tour-names'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { trips } from '../../db/schema/trips'
-import { csvTime, type CsvValue } from '../../services/csv'
+import { csvTime, type CsvValue } from '../../contracts/text/csv-line'
 import { ROWS_A_PAGE, unitsOf, pageOf, type Lines } from './csv.lines'
 
 type Found = Awaited<ReturnType<typeof bookingsAfter>>[number]

@@ -1,5 +1,5 @@
 import type { Currency } from '../../contracts/currencies'
-import type { CsvValue } from '../../services/csv'
+import type { CsvValue } from '../../contracts/text/csv-line'
 
 export const ROWS_A_PAGE = 500
 

@@ -35,11 +35,3 @@ export const balanceChange = named('BalanceChange', {
   isCash: z.boolean(),
 })
 export type BalanceChange = z.output<typeof balanceChange>
-
-/** The range of bank days for the ledger export, YYYY-MM-DD; all days if left out. */
-export const paymentsExport = z
-  .object({ from: day.optional(), to: day.optional() })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['to'],
-    message: 'Invalid',
-  })

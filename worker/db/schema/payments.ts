@@ -111,6 +111,13 @@ export const payments = sqliteTable('payments', {
   at: integer().notNull(),
   requestKey: text('request_key'),
   requestHash: text('request_hash'),
+  /** In Canadian cents, by the quote that was accepted last; a trigger computes the shares when the row is inserted. */
+  cadCents: integer('cad_cents'),
+  /** Sales in it, without GST. The rest of `cadCents` is no sale yet. */
+  netCents: integer('net_cents'),
+  /** The part of `netCents` that is not taxed. */
+  untaxedCents: integer('untaxed_cents'),
+  gstCents: integer('gst_cents'),
 })
 
 /** Refunds. An approved refund is reserved from the paid amount until it is sent. */

@@ -5,7 +5,7 @@ import { lateBefore, openThreads } from '../../db/inbox-counts'
 import { isSelected, keysetOf, toPage } from '../../db/keyset'
 import { tourNameSql } from '../../db/tour-names'
 import type { MemberScope } from '../../http/context'
-import { csvTime } from '../../services/csv'
+import { csvTime } from '../../contracts/text/csv-line'
 import type { CsvColumns } from './csv-table'
 
 interface Row {

@@ -1,4 +1,5 @@
-import type { CsvPages, CsvValue } from '../../services/csv'
+import type { CsvValue } from '../../contracts/text/csv-line'
+import type { CsvPages } from '../../services/csv'
 
 /** The values of a row by the titles of their columns, in the order of the file. */
 export type CsvColumns<Row> = Record<string, (row: Row) => CsvValue>

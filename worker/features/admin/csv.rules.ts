@@ -1,7 +1,7 @@
 import type { AuditEntries } from '../../contracts/admin/audit'
 import type { OutboxMail } from '../../contracts/admin/mail'
 import type { Member } from '../../contracts/admin/members-desk'
-import { csvTime } from '../../services/csv'
+import { csvTime } from '../../contracts/text/csv-line'
 import type { CsvColumns } from './csv-table'
 
 export const MEMBER_COLUMNS: CsvColumns<Member> = {

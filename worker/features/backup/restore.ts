@@ -60,6 +60,7 @@ export async function restoreBackup(db: Db, source: BackupSource): Promise<Resto
     )
   }
   await deriveTerms(db)
+  await deriveShares(db)
   return restored
 }
 
@@ -115,6 +116,11 @@ async function deriveTerms(db: Db): Promise<void> {
     await db.run(
       sql`UPDATE search_documents SET terms = terms WHERE id >= ${from} AND id < ${from + DERIVED_PART}`,
     )
+}
+
+/** Has the trigger of the ledger compute what rows of older backups lack. Later rows need those before them. */
+async function deriveShares(db: Db): Promise<void> {
+  await db.run(sql`UPDATE payments SET cad_cents = NULL WHERE cad_cents IS NULL`)
 }
 
 /** Columns that are missing in the backup get their defaults. Returns the number of rows written. */

@@ -5,23 +5,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PIPELINE_COLUMNS } from '../../../../worker/contracts/bookings/bookings-query'
 import { COUNT_MAX } from '../../../../worker/contracts/bookings/desk-bookings'
-import { ChoiceField } from '../../../desk/ui/choice-field'
 import { List } from '../../../desk/ui/list/list'
 import type { ListFilter } from '../../../desk/ui/list/list-columns'
 import { oneOf, useListAddress } from '../../../desk/ui/list/use-list-address'
-import { DeskForm, useDeskForm, type FormFields } from '../../../desk/ui/desk-form'
+import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { typedForm } from '../../../desk/ui/typed-form'
 import { buttonClass, Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
-import { TextField } from '../../../ui/field'
 import { bookingsQuery } from '../bookings.api'
-import {
-  EXPORT_FILES,
-  ledgerFaults,
-  saveExport,
-  type ExportFile,
-  type WantedExport,
-} from './export-file'
+import { saveBookings } from './export-file'
 import { useListPlace } from './list-place'
 import { useBookingColumns } from './use-booking-columns'
 
@@ -87,7 +79,7 @@ function shownCount(count = 0): string {
   return count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(count)
 }
 
-/** All bookings, or the ledger of some days, as a file for spreadsheets. */
+/** All bookings as a file for spreadsheets. */
 export function ExportButton() {
   const { t } = useTranslation('desk-bookings')
   const [isOpen, setOpen] = useState(false)
@@ -105,15 +97,15 @@ export function ExportButton() {
   )
 }
 
-const NO_DAYS: WantedExport = { file: 'bookings', from: '', to: '' }
-
 function ExportForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk-bookings')
   const form = useDeskForm({
-    schema: typedForm(ledgerFaults, (wanted: WantedExport) => wanted),
-    start: NO_DAYS,
-    textOf: () => t('payments.export.fault'),
-    call: saveExport,
+    schema: typedForm(
+      () => ({}),
+      () => null,
+    ),
+    start: {},
+    call: saveBookings,
     onDone: onClose,
   })
   return (
@@ -124,32 +116,7 @@ function ExportForm({ onClose }: { onClose: () => void }) {
       label={t('payments.export.action')}
       waiting={t('payments.export.working')}
     >
-      <ExportFileField {...form.choice('file')} />
-      {form.value('file') === 'payments' && <LedgerDaysFields form={form} />}
       <p className="text-sm text-muted">{t('payments.export.hint')}</p>
     </DeskForm>
-  )
-}
-
-function ExportFileField(field: { value: ExportFile; onChoose: (file: ExportFile) => void }) {
-  const { t } = useTranslation('desk-bookings')
-  const textOf = (name: ExportFile) => t(`payments.export.${name}`)
-  return (
-    <ChoiceField
-      label={t('payments.export.what')}
-      choices={EXPORT_FILES}
-      textOf={textOf}
-      {...field}
-    />
-  )
-}
-
-function LedgerDaysFields({ form }: { form: FormFields<WantedExport> }) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField type="date" label={t('payments.export.from')} {...form.field('from')} />
-      <TextField type="date" label={t('payments.export.to')} {...form.field('to')} />
-    </div>
   )
 }

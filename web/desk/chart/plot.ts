@@ -30,7 +30,7 @@ const FONT = '12px system-ui, sans-serif'
 /** A colour of the theme by its name. */
 type ColourOf = (name: string) => string
 
-/** Draws lines over weeks into `place`, as wide as it is. */
+/** Draws lines over weeks or months into `place`, as wide as it is. */
 export function drawPlot(place: HTMLElement, options: PlotOptions) {
   const { lines, labels } = options
   const indices = labels.map((_label, index) => index)
@@ -38,7 +38,7 @@ export function drawPlot(place: HTMLElement, options: PlotOptions) {
   const plot = new UPlot(toPlotOptions(options, place.clientWidth), [indices, ...values], place)
   const stopFollowing = followWidth(place, plot)
   return {
-    /** Puts the vertical line on a week. */
+    /** Puts the vertical line on a period. */
     point: (index: number) => plot.setCursor({ left: plot.valToPos(index, 'x'), top: 0 }, false),
     end: () => {
       stopFollowing()
@@ -69,7 +69,7 @@ function fromZero(_plot: UPlot, _low: number, high: number): [low: number, high:
   return [0, Math.max(high, 1) * 1.1]
 }
 
-/** Weeks on the x axis, values on the y axis. */
+/** Periods on the x axis, values on the y axis. */
 function axesOf({ labels, formatValue, isWhole }: PlotOptions, colourOf: ColourOf): UPlot.Axis[] {
   const axis = { stroke: colourOf('--muted'), font: FONT, ticks: { show: false } }
   return [
@@ -82,7 +82,9 @@ function axesOf({ labels, formatValue, isWhole }: PlotOptions, colourOf: ColourO
     },
     {
       ...axis,
-      size: 44,
+      // As wide as the longest value.
+      size: (_plot, values) =>
+        Math.max(44, ...(values ?? []).map((value) => value.length * 7 + 12)),
       ...(isWhole && { incrs: WHOLE_STEPS }),
       grid: { stroke: colourOf('--line'), width: 1 },
       values: (_plot, splits) => splits.map(formatValue),
@@ -90,7 +92,7 @@ function axesOf({ labels, formatValue, isWhole }: PlotOptions, colourOf: ColourO
   ]
 }
 
-/** The first series is the weeks of the x axis. */
+/** The first series is the periods of the x axis. */
 function seriesOf({ lines, labels }: PlotOptions, colourOf: ColourOf): UPlot.Series[] {
   return [
     {},

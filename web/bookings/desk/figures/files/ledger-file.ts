@@ -1,0 +1,55 @@
+import { formatReference } from '../../../../../worker/contracts/bookings/booking-reference'
+import type { LedgerRow } from '../../../../../worker/contracts/bookings/money-figures'
+import type { Currency } from '../../../../../worker/contracts/currencies'
+import { calgaryDay } from '../../../../../worker/contracts/dates/calgary-clock'
+import {
+  BYTE_ORDER_MARK,
+  csvLine,
+  type CsvValue,
+} from '../../../../../worker/contracts/text/csv-line'
+
+/** The columns by their titles. Days are Calgary's; amounts are numbers. */
+const COLUMNS: Record<string, (row: LedgerRow) => CsvValue> = {
+  'bank day': ({ day }) => day,
+  number: ({ pid }) => pid,
+  reference: ({ reference }) => reference && formatReference(reference),
+  name: ({ name }) => name,
+  tour: ({ tour }) => tour,
+  'trip day': ({ tripDay }) => tripDay,
+  kind: ({ kind }) => kind,
+  method: ({ method }) => method,
+  amount: ({ amount, currency }) => unitsOf(amount, currency),
+  currency: ({ currency }) => currency,
+  'won per CAD': ({ amount, currency, cad }) =>
+    currency === 'KRW' && cad !== 0 ? Number(((100 * amount) / cad).toFixed(2)) : null,
+  'gross CAD': ({ cad }) => cad / 100,
+  'net CAD': ({ net }) => net / 100,
+  'untaxed CAD': ({ untaxed }) => untaxed / 100,
+  'GST CAD': ({ gst }) => gst / 100,
+  'no sale CAD': ({ cad, net, gst }) => (cad - net - gst) / 100,
+  account: ({ account }) => account,
+  'entry amount': ({ entryAmount, entryCurrency }) =>
+    entryAmount === null || entryCurrency === null ? null : unitsOf(entryAmount, entryCurrency),
+  'entry currency': ({ entryCurrency }) => entryCurrency,
+  rate: ({ rateNote }) => rateNote,
+  reason: ({ reason }) => reason,
+  recorded: ({ at }) => calgaryDay(at),
+}
+
+/** The ledger of a period for spreadsheets. */
+export function ledgerFile(rows: readonly LedgerRow[]): string {
+  return tableFile(COLUMNS, rows)
+}
+
+export function tableFile<Row>(
+  columns: Record<string, (row: Row) => CsvValue>,
+  rows: readonly Row[],
+): string {
+  const values = Object.values(columns)
+  const lines = rows.map((row) => csvLine(values.map((value) => value(row))))
+  return BYTE_ORDER_MARK + csvLine(Object.keys(columns)) + lines.join('')
+}
+
+export function unitsOf(amount: number, currency: Currency): number {
+  return currency === 'KRW' ? amount : amount / 100
+}

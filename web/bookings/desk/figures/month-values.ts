@@ -1,0 +1,23 @@
+/** Every month (YYYY-MM) from the first to the last one of some rows, so that one without rows is zero. */
+export function monthsOf(rows: readonly { month: string }[]): string[] {
+  const known = rows.map(({ month }) => month).toSorted()
+  const [first = '', last = ''] = [known[0], known.at(-1)]
+  const months: string[] = []
+  for (let month = first; month !== '' && month <= last; month = monthAfter(month))
+    months.push(month)
+  return months
+}
+
+/** A column of the rows by months. */
+export function valuesOf<Column extends string>(
+  rows: readonly ({ month: string } & Record<Column, number>)[],
+  months: readonly string[],
+  column: Column,
+): number[] {
+  return months.map((month) => rows.find((row) => row.month === month)?.[column] ?? 0)
+}
+
+function monthAfter(month: string): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
+}

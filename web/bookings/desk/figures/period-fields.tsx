@@ -1,0 +1,64 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { useNow } from '../../../platform/forms/use-now'
+import { buttonClass } from '../../../ui/button'
+import { TextField } from '../../../ui/field'
+import { PRESETS, presetPeriod, readPeriod, type MoneyPeriod } from './money-period'
+
+const HERE = '/admin/figures/money'
+
+/** The period, as months, quarters and years or by its days. It is part of the address. */
+export function PeriodFields({ period }: { period: MoneyPeriod }) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Presets period={period} />
+      <DayFields key={`${period.from} ${period.to}`} period={period} />
+    </div>
+  )
+}
+
+function Presets({ period }: { period: MoneyPeriod }) {
+  const { t } = useTranslation('desk-money')
+  const today = calgaryDay(useNow())
+  return (
+    <nav aria-label={t('period.title')} className="flex flex-wrap gap-2">
+      {PRESETS.map((preset) => {
+        const days = presetPeriod(preset, today)
+        const isChosen = days.from === period.from && days.to === period.to
+        return (
+          <Link
+            key={preset}
+            to={HERE}
+            search={days}
+            aria-current={isChosen ? 'true' : undefined}
+            className={buttonClass('pill')}
+          >
+            {t(`period.${preset}`)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function DayFields({ period }: { period: MoneyPeriod }) {
+  const { t } = useTranslation('desk-money')
+  const navigate = useNavigate()
+  const change = (part: Partial<MoneyPeriod>) => {
+    const search = readPeriod({ ...period, ...part })
+    if ('from' in search) void navigate({ to: HERE, search, resetScroll: false })
+  }
+  const field = (name: keyof MoneyPeriod) => ({
+    type: 'date',
+    label: t(`period.${name}`),
+    defaultValue: period[name],
+    onBlur: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
+  })
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField {...field('from')} max={period.to} />
+      <TextField {...field('to')} min={period.from} />
+    </div>
+  )
+}
