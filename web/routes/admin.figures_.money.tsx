@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
-import { presetPeriod, readPeriod } from '../bookings/desk/figures/money-period'
+import { periodOf, readPeriod } from '../bookings/desk/figures/money-period'
 import { useNow } from '../platform/forms/use-now'
 import { adminScreen } from './-admin-screen'
 
@@ -14,6 +14,5 @@ export const Route = createFileRoute('/admin/figures_/money')({
 })
 
 function MoneyRoute() {
-  const today = calgaryDay(useNow())
-  return <MoneyPage {...presetPeriod('thisYear', today)} {...Route.useSearch()} />
+  return <MoneyPage {...periodOf(Route.useSearch(), calgaryDay(useNow()))} />
 }

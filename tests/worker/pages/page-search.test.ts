@@ -17,6 +17,7 @@ const VALUES = [
   '7',
   '300',
   'larch',
+  '2026-01-05',
   'price',
   'by_views_desc',
   'safety',

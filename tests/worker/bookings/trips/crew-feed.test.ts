@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Resource } from '../../../../worker/contracts/bookings/resources'
+import { addDays } from '../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { users } from '../../../../worker/db/schema/accounts'
 import { bookings, type BookingRow } from '../../../../worker/db/schema/bookings'
 import { resources, trips } from '../../../../worker/db/schema/trips'
@@ -22,6 +24,9 @@ beforeAll(async () => {
   guide = await (await call('resources', { kind: 'guide', name: 'Robin', langs: ['ca'] })).json()
 })
 
+/** A calendar has the trips of the next year. */
+const inDays = (days: number) => addDays(calgaryDay(Date.now()), days)
+
 async function entries(path = guide.feed) {
   const response = await request(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([
@@ -40,7 +45,7 @@ async function entries(path = guide.feed) {
 describe('the calendar of a guide', () => {
   it('has the trips with guests, pickup and what is to be taken in cash, and opens without a login', async () => {
     const tourId = await aTour({ ...PRICES, names: { ca: 'Larch valley' }, startMinute: 480 })
-    paid = await aPaidBooking({ tourId, name: 'Dana Larch' })
+    paid = await aPaidBooking({ tourId, name: 'Dana Larch', day: inDays(200) })
     await db
       .update(bookings)
       .set({ balanceBy: null, phone: '+1 403 555 0102' })
@@ -87,7 +92,7 @@ describe('the calendar of all trips', () => {
 
   it('has every trip with people, with any guide or none, and no empty departure', async () => {
     const tourId = await aTour({ ...PRICES, names: { ca: 'Ice line' } })
-    const booked = await aPaidBooking({ tourId, name: 'Sam Spruce' })
+    const booked = await aPaidBooking({ tourId, name: 'Sam Spruce', day: inDays(201) })
     const { feed } = await ownFeed(admin.token)
     const found = (await entries(feed)).filter(({ summary }) => summary === 'Ice line')
     expect(found.map(({ uid }) => uid)).toEqual([`trip-${booked.tripId}@moraine.example`])

@@ -32,8 +32,15 @@ function dayOf(month: number, day: number): string {
   return new Date(Date.UTC(Math.floor(month / 12), month % 12, day)).toISOString().slice(0, 10)
 }
 
-/** The period in an address; nothing for days that are none or out of order. */
+/** The days in an address that are days. */
 export function readPeriod({ from, to }: { from?: unknown; to?: unknown }): Partial<MoneyPeriod> {
   const isDay = (text: unknown): text is string => typeof text === 'string' && isCalendarDay(text)
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : {}
+  return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
+}
+
+/** The period that an address asks for; this year for what it leaves out, or if its days are out of order. */
+export function periodOf(asked: Partial<MoneyPeriod>, today: string): MoneyPeriod {
+  const year = presetPeriod('thisYear', today)
+  const period = { ...year, ...asked }
+  return period.from <= period.to ? period : year
 }
