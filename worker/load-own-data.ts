@@ -38,6 +38,19 @@ export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase())
 }
 
+let traditional: Map<string, string> | undefined
+
+/** Simplified Chinese characters by their traditional form. @throws Error before the data is loaded: no text is indexed without them */
+export function traditionalForms(): ReadonlyMap<string, string> {
+  if (traditional) return traditional
+  const characters = required(OWN_DATA.characters)
+  const simplified = Array.from(characters.simplified)
+  traditional = new Map(
+    Array.from(characters.traditional).map((each, index) => [each, simplified[index] ?? each]),
+  )
+  return traditional
+}
+
 function required<Part>(part: Part | undefined): Part {
   if (part === undefined) throw new Error('The own data is not loaded')
   return part

@@ -14,6 +14,8 @@ import { addSecurityHeaders } from './http/security-headers'
 import { consumeQueue } from './queues'
 
 const API = /^[^:]+:\/\/[^/]+\/api(?:[/?#]|$)/
+/** A page that searches needs the forms of Chinese characters. */
+const WITH_OWN_DATA = /^[^:]+:\/\/[^/]+\/(?:api|search)(?:[/?#]|$)/
 
 /** The handlers that the platform calls. */
 export interface SiteWorker {
@@ -26,7 +28,7 @@ export interface SiteWorker {
 export function makeWorker(web: WebApp): SiteWorker {
   return {
     async fetch(request, env, context) {
-      if (API.test(request.url)) await loadOwnData(env.ASSETS)
+      if (WITH_OWN_DATA.test(request.url)) await loadOwnData(env.ASSETS)
       const response =
         refusePlainHttp(request, env) ?? (await respond(request, { env, context, web }))
       response.headers.set('x-request-id', requestIdOf(request))

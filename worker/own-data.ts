@@ -1,5 +1,6 @@
 import { COMMON_PASSWORDS } from './common-passwords.data'
 import type { Lang } from './contracts/languages'
+import { SIMPLIFIED, TRADITIONAL } from './simplified-characters.data'
 import caErrors from '../web/platform/i18n/locales/page/ca/errors.json'
 import cnErrors from '../web/platform/i18n/locales/page/cn/errors.json'
 import krErrors from '../web/platform/i18n/locales/page/kr/errors.json'
@@ -17,6 +18,8 @@ interface OwnData {
   texts: Record<Lang, OwnTexts>
   /** In lower case, with a space or a line's end between them. */
   commonPasswords: string
+  /** Chinese characters, each at the place of its other form. */
+  characters: { traditional: string; simplified: string }
 }
 
 /** A build leaves it out, and names the asset that has it (`scripts/vite/own-data.ts`). */
@@ -27,6 +30,7 @@ export const OWN_DATA: Partial<OwnData> = {
     cn: { errors: cnErrors, mail: cnMail },
   },
   commonPasswords: COMMON_PASSWORDS,
+  characters: { traditional: TRADITIONAL, simplified: SIMPLIFIED },
 }
 
 export const OWN_DATA_FILE: string | null = null

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { COMMON_PASSWORDS } from '../../worker/common-passwords.data'
+import { SIMPLIFIED, TRADITIONAL } from '../../worker/simplified-characters.data'
 import { LANGS, type Lang } from '../../worker/contracts/languages'
 
 const LOCALES = 'web/platform/i18n/locales'
@@ -19,8 +20,8 @@ interface DataFile {
  * A build writes the worker's data as assets, each under a name with its hash, instead of making it part of the script. In
  * development and tests the modules are unchanged.
  *
- * The texts of errors and mails and the common passwords, 42 kB, are read with an isolate's first call of the API, job or
- * message of a queue; the shapes of maps, 12 kB, with its first map.
+ * The texts of errors and mails, the common passwords and the forms of Chinese characters, 47 kB, are read with an isolate's
+ * first call of the API, search, job or message of a queue; the shapes of maps, 12 kB, with its first map.
  */
 export function ownData(): Plugin {
   return {
@@ -40,11 +41,13 @@ export function ownData(): Plugin {
 
 function files(): DataFile[] {
   const texts = Object.fromEntries(LANGS.map((lang) => [lang, textsOf(lang)]))
+  const characters = { traditional: TRADITIONAL, simplified: SIMPLIFIED }
+  const ownData = { texts, commonPasswords: COMMON_PASSWORDS, characters }
   return [
     {
       module: 'worker/own-data.ts',
       code: (fileName) => `export const OWN_DATA = {}, OWN_DATA_FILE = '/${fileName}'`,
-      ...named('own-data', JSON.stringify({ texts, commonPasswords: COMMON_PASSWORDS })),
+      ...named('own-data', JSON.stringify(ownData)),
     },
     {
       module: 'worker/pages/maps/map-shapes.ts',
