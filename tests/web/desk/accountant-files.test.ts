@@ -15,7 +15,7 @@ import {
 import { salesFile } from '../../../web/bookings/desk/figures/files/sales-file'
 import { xeroBank, xeroInvoices } from '../../../web/bookings/desk/figures/files/xero'
 import { monthsOf, valuesOf } from '../../../web/bookings/desk/figures/month-values'
-import { presetPeriod, readPeriod } from '../../../web/bookings/desk/figures/money-period'
+import { periodOf, presetPeriod, readPeriod } from '../../../web/bookings/desk/figures/money-period'
 
 const NAMES = {
   dates: 'dmy',
@@ -239,11 +239,16 @@ describe('a period', () => {
     expect(presetPeriod(preset, today)).toEqual({ from, to })
   })
 
-  it('is read from an address only if its days are in order', () => {
-    const days = { from: '2026-01-01', to: '2026-01-31' }
-    expect(readPeriod(days)).toEqual(days)
-    for (const wrong of [{ from: days.to, to: days.from }, { from: 'now', to: days.to }, {}])
-      expect(readPeriod(wrong)).toEqual({})
+  it('is what the address says, and this year where that is no day or out of order', () => {
+    const asked = (search: object) => periodOf(readPeriod(search), '2026-05-31')
+    const [from, to] = ['2026-01-01', '2026-12-31']
+    expect(asked({ from: '2026-02-01', to: '2026-02-28' })).toEqual({
+      from: '2026-02-01',
+      to: '2026-02-28',
+    })
+    expect(asked({ from: '2026-02-01' })).toEqual({ from: '2026-02-01', to })
+    for (const wrong of [{ from: '2026-03-01', to: '2026-02-01' }, { from: 'now' }, {}])
+      expect(asked(wrong)).toEqual({ from, to })
   })
 
   it('has every month between the first and the last, those without rows as zero', () => {

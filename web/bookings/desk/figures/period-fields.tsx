@@ -46,8 +46,9 @@ function DayFields({ period }: { period: MoneyPeriod }) {
   const { t } = useTranslation('desk-money')
   const navigate = useNavigate()
   const change = (part: Partial<MoneyPeriod>) => {
-    const search = readPeriod({ ...period, ...part })
-    if ('from' in search) void navigate({ to: HERE, search, resetScroll: false })
+    const { from, to } = readPeriod({ ...period, ...part })
+    if (from && to && from <= to)
+      void navigate({ to: HERE, search: { from, to }, resetScroll: false })
   }
   const field = (name: keyof MoneyPeriod) => ({
     type: 'date',
