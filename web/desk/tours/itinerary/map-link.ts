@@ -1,5 +1,6 @@
 import gcoord from 'gcoord'
 import { isOnEarth, rounded, type Position } from '../../../../worker/contracts/tours/positions'
+import { parseUrl } from '../../../../worker/contracts/text/parse-url'
 
 /** Why a typed place or a pasted link is no position. Keys of `itinerary.place.fault`. */
 export type PositionFault = 'unreadable' | 'shortLink' | 'noPosition' | 'outside'
@@ -38,7 +39,7 @@ function urlOf(text: string): URL | null {
   const link = /(?:https?:\/\/|nmap:\/\/|kakaomap:\/\/|geo:)\S+/i.exec(text)
   const bare = /^(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/\S*$/i.test(text)
   const address = link?.[0] ?? (bare ? `https://${text}` : null)
-  return address !== null && URL.canParse(address) ? new URL(address) : null
+  return address === null ? null : parseUrl(address)
 }
 
 function inLink(url: URL): Position | null {
