@@ -7,6 +7,7 @@ import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { addDays } from '../../contracts/dates/calendar'
 import type { Lang } from '../../contracts/languages'
+import { calgaryDaySql } from '../../db/calgary-day-sql'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { staysSql } from '../../db/stays-sql'
@@ -64,9 +65,8 @@ const MORE = `substr(trips.start_day, 1, 7) AS month, (SELECT resources.id FROM 
   JOIN resources ON resources.id = resource_id WHERE assignments.trip_id = trips.id AND kind = 'guide'
   ORDER BY rank, resources.id LIMIT 1) AS guide_id`
 
-/** Calgary is six hours behind UTC. */
 const QUOTES = `
-  SELECT strftime('%Y-%m', first / 1000, 'unixepoch', '-6 hours') AS month, count(*) AS sent, sum(is_won) AS won
+  SELECT substr(${calgaryDaySql('first')}, 1, 7) AS month, count(*) AS sent, sum(is_won) AS won
   FROM (SELECT min(sent_at) AS first, EXISTS (SELECT 1 FROM quotes AS accepted
       WHERE accepted.booking_id = quotes.booking_id AND accepted.status = 'accepted') AS is_won
     FROM quotes WHERE sent_at >= ?1 AND sent_at < ?2 AND kind = 'quote' GROUP BY booking_id)

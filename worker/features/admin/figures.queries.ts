@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { calgaryDaySql } from '../../db/calgary-day-sql'
 import type { Db } from '../../db/db'
 import { addDays, mondayOf } from '../../contracts/dates/calendar'
 import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
@@ -8,7 +9,6 @@ import type { Figures } from '../../contracts/admin/figures'
 import { dailyCounts, pageVisits, tourVisits } from '../../db/schema/admin'
 import { inboxThreads } from '../../db/schema/inbox'
 import { tours, tourTexts } from '../../db/schema/tours'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 interface Counted {
   day: string
@@ -67,7 +67,7 @@ function toWeeks(
 function inquiriesSince(db: Db, firstDay: string) {
   const { lang, tourId, createdAt, latestAt, removedAt, mergedInto } = inboxThreads
   const from = startOfCalgaryDay(firstDay)
-  const day = calgaryDaySql(createdAt)
+  const day = sql<string>`${sql.raw(calgaryDaySql('created_at'))}`
   // A thread's newest message is never older than the thread, and its time is indexed.
   const isRecent = and(gte(latestAt, from), gte(createdAt, from))
   return db
@@ -106,12 +106,4 @@ function sum(rows: { n: number }[]): number {
 function byWeek(rows: Counted[]) {
   const groups = Map.groupBy(rows, ({ day, lang }) => `${mondayOf(day)} ${lang}`)
   return (week: string, lang: Lang) => sum(groups.get(`${week} ${lang}`) ?? [])
-}
-
-/** 2026-11-01 08:00 UTC: Calgary has been six hours behind UTC since then. The counters' triggers use seven before. */
-const SIX_HOURS_FROM = Date.UTC(2026, 10, 1, 8)
-
-/** The day (YYYY-MM-DD) of a UTC time in ms, as the daily counters have it. */
-function calgaryDaySql(at: SQLiteColumn): SQL<string> {
-  return sql<string>`date(${at} / 1000, 'unixepoch', iif(${at} < ${sql.raw(String(SIX_HOURS_FROM))}, '-7 hours', '-6 hours'))`
 }
