@@ -1,9 +1,7 @@
 import type { Lang } from './contracts/languages'
 import { logFailure } from './log'
 import { OWN_DATA, OWN_DATA_FILE, type OwnTexts } from './own-data'
-
-/** Any: the assets look at the path only. */
-const ORIGIN = 'https://assets.invalid'
+import { readAsset } from './read-asset'
 
 /**
  * Reads the worker's own data from the assets, once an isolate; pages do without. Undefined once it is there. A failed
@@ -12,14 +10,12 @@ const ORIGIN = 'https://assets.invalid'
 export function loadOwnData(assets: Fetcher): Promise<void> | undefined {
   return OWN_DATA_FILE === null || OWN_DATA.texts !== undefined
     ? undefined
-    : readData(assets, ORIGIN + OWN_DATA_FILE)
+    : readData(assets, OWN_DATA_FILE)
 }
 
-async function readData(assets: Fetcher, address: string): Promise<void> {
+async function readData(assets: Fetcher, file: string): Promise<void> {
   try {
-    const response = await assets.fetch(address)
-    if (!response.ok) throw new Error(`${address}: status ${response.status}`)
-    Object.assign(OWN_DATA, await response.json())
+    Object.assign(OWN_DATA, await readAsset(assets, file))
   } catch (failure) {
     logFailure('data.failed', failure, {})
   }

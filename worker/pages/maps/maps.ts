@@ -3,11 +3,10 @@ import { layOutRoute } from '../../contracts/tours/route-map'
 import type { Bindings } from '../../env'
 import { requestIdOf } from '../../http/request'
 import { logFailure } from '../../log'
+import { readAsset } from '../../read-asset'
 import { MAP_SHAPES, MAP_SHAPES_FILE, type MapShapes } from './map-shapes'
 import { drawMap } from './map-drawing'
 
-/** Any: the assets look at the path only. */
-const ORIGIN = 'https://assets.invalid'
 const WEEK_S = 7 * 24 * 60 * 60
 const NONE: MapShapes = { lakes: [], ice: [], rivers: [] }
 
@@ -38,17 +37,11 @@ export async function respondWithMap(request: Request, env: Bindings): Promise<R
 async function shapesFor(request: Request, env: Bindings): Promise<MapShapes> {
   if (MAP_SHAPES) return MAP_SHAPES
   try {
-    read ??= readShapes(env.ASSETS)
+    read ??= readAsset<MapShapes>(env.ASSETS, MAP_SHAPES_FILE ?? '')
     return await read
   } catch (failure) {
     read = undefined
     logFailure('data.failed', failure, { requestId: requestIdOf(request) })
     return NONE
   }
-}
-
-async function readShapes(assets: Fetcher): Promise<MapShapes> {
-  const response = await assets.fetch(ORIGIN + MAP_SHAPES_FILE)
-  if (!response.ok) throw new Error(`${MAP_SHAPES_FILE}: status ${response.status}`)
-  return response.json()
 }
