@@ -43,30 +43,23 @@ const shapes = Object.fromEntries(
 )
 writeFileSync(FILE, `${JSON.stringify(shapes)}\n`)
 
-interface Geometry {
-  type: string
-  coordinates: unknown
-}
+/** Lines, rings, polygons or lists of them, by how deep they are. */
+type Nested = Point[] | Nested[]
 
 /** Every line or ring of a file; islands are rings, too, which the drawing leaves out of the water. */
 function linesOf(file: string): Point[][] {
   const { features } = JSON.parse(readFileSync(file, 'utf8')) as {
-    features: { geometry: Geometry | null }[]
+    features: { geometry: { coordinates: Nested } | null }[]
   }
   return features.flatMap(({ geometry }) => (geometry ? flatten(geometry.coordinates) : []))
 }
 
-function flatten(coordinates: unknown): Point[][] {
-  const list = coordinates as unknown[][][]
-  return typeof list[0]?.[0] === 'number'
-    ? [list as unknown as Point[]]
-    : list.every(isLine)
-      ? (list as unknown as Point[][])
-      : list.flatMap(flatten)
+function flatten(list: Nested): Point[][] {
+  return isLine(list) ? [list] : list.flatMap(flatten)
 }
 
-function isLine(list: unknown): boolean {
-  return Array.isArray(list) && Array.isArray(list[0]) && typeof list[0][0] === 'number'
+function isLine(list: Nested): list is Point[] {
+  return typeof list[0]?.[0] === 'number'
 }
 
 /** The parts of a line in a box, each with the points just outside. */

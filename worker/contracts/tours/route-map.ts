@@ -95,10 +95,10 @@ function within(value: number, size: number): number {
   return Math.min(Math.max(value, edge), size - edge)
 }
 
-function rangeOf(values: number[]): [lowest: number, highest: number] {
+export function rangeOf(values: number[]): [lowest: number, highest: number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-function toTenth(value: number): number {
+export function toTenth(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -1,6 +1,8 @@
 import {
   MAP_WIDTH,
+  rangeOf,
   STOP_RADIUS,
+  toTenth,
   type MapPoint,
   type RouteMap,
 } from '../../contracts/tours/route-map'
@@ -95,12 +97,4 @@ function pathOf({ toPoint, height }: RouteMap, shape: string, isRing: boolean): 
     )
   })
   return `M${shown.map(({ x, y }) => `${x} ${y}`).join('L')}${isRing ? 'Z' : ''}`
-}
-
-function rangeOf(values: number[]): [number, number] {
-  return [Math.min(...values), Math.max(...values)]
-}
-
-function toTenth(value: number): number {
-  return Math.round(value * 10) / 10
 }
