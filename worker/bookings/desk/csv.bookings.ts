@@ -1,12 +1,14 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { formatReference } from '../../contracts/bookings/booking-reference'
+import { unitsOf } from '../../contracts/currencies'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { tourNameSql } from '../../db/tour-names'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { trips } from '../../db/schema/trips'
 import { csvTime, type CsvValue } from '../../contracts/text/csv-line'
-import { ROWS_A_PAGE, unitsOf, pageOf, type Lines } from './csv.lines'
+
+const ROWS_A_PAGE = 500
 
 type Found = Awaited<ReturnType<typeof bookingsAfter>>[number]
 
@@ -27,10 +29,10 @@ const COLUMNS: Record<string, (booking: BookingRow, trip: Omit<Found, 'booking'>
   party: ({ party }) => party,
   children: ({ children }) => children,
   currency: ({ currency }) => currency,
-  total: ({ currency, total }) => unitsOf(currency, total),
-  deposit: ({ currency, deposit }) => unitsOf(currency, deposit),
-  paid: ({ currency, paid }) => unitsOf(currency, paid),
-  'refund open': ({ currency, refundOpen }) => unitsOf(currency, refundOpen),
+  total: ({ currency, total }) => unitsOf(total, currency),
+  deposit: ({ currency, deposit }) => unitsOf(deposit, currency),
+  paid: ({ currency, paid }) => unitsOf(paid, currency),
+  'refund open': ({ currency, refundOpen }) => unitsOf(refundOpen, currency),
   'balance due': ({ balanceBy }) => csvTime(balanceBy),
   created: ({ createdAt }) => csvTime(createdAt),
   changed: ({ updatedAt }) => csvTime(updatedAt),
@@ -38,11 +40,15 @@ const COLUMNS: Record<string, (booking: BookingRow, trip: Omit<Found, 'booking'>
 
 export const BOOKING_TITLES = Object.keys(COLUMNS)
 
-/** A page of bookings after an id, as lines; names of tours are in the given language. */
-export async function bookingLines(db: Db, after: number, lang: Lang): Promise<Lines> {
+/** A page of bookings after an id, as lines, and the id after which the next one begins; tours have their names in `lang`. */
+export async function bookingLines(db: Db, after: number, lang: Lang) {
   const columns = Object.values(COLUMNS)
   const found = await bookingsAfter(db, after, lang)
-  return pageOf(found.map(({ booking, ...trip }) => columns.map((value) => value(booking, trip))))
+  const last = found.length === ROWS_A_PAGE ? found.at(-1) : undefined
+  return {
+    rows: found.map(({ booking, ...trip }) => columns.map((value) => value(booking, trip))),
+    next: last ? String(last.booking.id) : null,
+  }
 }
 
 function bookingsAfter(db: Db, after: number, lang: Lang) {

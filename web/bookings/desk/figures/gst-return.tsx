@@ -52,28 +52,20 @@ function ReturnLines({ months }: { months: Months }) {
   )
 }
 
+const COLUMNS = ['received', 'net', 'gst', 'gstAhead'] as const
+
 function MonthTable({ months }: { months: Months }) {
   const { t } = useTranslation('desk-money')
   const lang = useLang()
-  const cellsOf = (row: Omit<Months[number], 'month'>) =>
-    [row.received, row.net, row.gst, row.gstAhead].map(money)
-  const sums = {
-    received: sumOf(months, 'received'),
-    back: 0,
-    net: sumOf(months, 'net'),
-    untaxed: 0,
-    gst: sumOf(months, 'gst'),
-    gstAhead: sumOf(months, 'gstAhead'),
-  }
   return (
     <FiguresTable
       labelledBy="money-gst"
       head={[t('month'), t('gst.received'), t('gst.net'), t('gst.gst'), t('gst.ahead')]}
-      rows={months.map(({ month, ...row }) => ({
-        key: month,
-        cells: [monthText(month, lang), ...cellsOf(row)],
+      rows={months.map((row) => ({
+        key: row.month,
+        cells: [monthText(row.month, lang), ...COLUMNS.map((column) => money(row[column]))],
       }))}
-      sums={[t('sum'), ...cellsOf(sums)]}
+      sums={[t('sum'), ...COLUMNS.map((column) => money(sumOf(months, column)))]}
     />
   )
 }

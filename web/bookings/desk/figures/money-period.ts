@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../../../worker/contracts/dates/calendar'
+import { addDays, addMonths, isCalendarDay } from '../../../../worker/contracts/dates/calendar'
 
 /** A first and a last day, YYYY-MM-DD in Calgary. A separate file, as visitors load it with the routes. */
 export interface MoneyPeriod {
@@ -22,14 +22,9 @@ const MONTHS = { Month: 1, Quarter: 3, Year: 12 } as const
 export function presetPeriod(preset: Preset, today: string): MoneyPeriod {
   const isLast = preset.startsWith('last')
   const length = MONTHS[preset.slice(4) as keyof typeof MONTHS]
-  const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1
-  const first = month - (month % length) - (isLast ? length : 0)
-  return { from: dayOf(first, 1), to: dayOf(first + length, 0) }
-}
-
-/** A day of a month that is counted from year 0; day 0 is the last one of the month before. */
-function dayOf(month: number, day: number): string {
-  return new Date(Date.UTC(Math.floor(month / 12), month % 12, day)).toISOString().slice(0, 10)
+  const begun = (Number(today.slice(5, 7)) - 1) % length
+  const first = addMonths(today.slice(0, 7), -begun - (isLast ? length : 0))
+  return { from: `${first}-01`, to: addDays(`${addMonths(first, length)}-01`, -1) }
 }
 
 /** The days in an address that are days. */

@@ -1,9 +1,11 @@
+import { addMonths } from '../../../../worker/contracts/dates/calendar'
+
 /** Every month (YYYY-MM) from the first to the last one of some rows, so that one without rows is zero. */
 export function monthsOf(rows: readonly { month: string }[]): string[] {
   const known = rows.map(({ month }) => month).toSorted()
   const [first = '', last = ''] = [known[0], known.at(-1)]
   const months: string[] = []
-  for (let month = first; month !== '' && month <= last; month = monthAfter(month))
+  for (let month = first; month !== '' && month <= last; month = addMonths(month, 1))
     months.push(month)
   return months
 }
@@ -15,9 +17,4 @@ export function valuesOf<Column extends string>(
   column: Column,
 ): number[] {
   return months.map((month) => rows.find((row) => row.month === month)?.[column] ?? 0)
-}
-
-function monthAfter(month: string): string {
-  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BOOKING_SOURCES } from '../../../../worker/contracts/bookings/desk-bookings'
 import { SALES_BY, type MoneyFigures } from '../../../../worker/contracts/bookings/money-figures'
 import { LANGS } from '../../../../worker/contracts/languages'
 import { oneOf } from '../../../desk/ui/list/use-list-address'
@@ -9,7 +10,6 @@ import { monthText, sumOf } from './money-text'
 
 type Sale = MoneyFigures['sales'][number]
 
-const SOURCES = ['site', 'phone', 'mail', 'chat', 'board'] as const
 const money = (cents: number) => formatCad(cents, 2)
 
 /** The same sales by month, tour, language, source, guide and currency. */
@@ -96,7 +96,7 @@ function useRowName(): (row: Sale) => string {
   }
 
   function sourceOf(text: string): string {
-    const known = oneOf(SOURCES, text)
+    const known = oneOf(BOOKING_SOURCES, text)
     return known ? t(`desk-bookings:source.${known}`) : text
   }
 }

@@ -1,6 +1,6 @@
 import { formatReference } from '../../../../../worker/contracts/bookings/booking-reference'
 import type { LedgerRow } from '../../../../../worker/contracts/bookings/money-figures'
-import type { Currency } from '../../../../../worker/contracts/currencies'
+import { unitsOf } from '../../../../../worker/contracts/currencies'
 import { calgaryDay } from '../../../../../worker/contracts/dates/calgary-clock'
 import {
   BYTE_ORDER_MARK,
@@ -48,8 +48,4 @@ export function tableFile<Row>(
   const values = Object.values(columns)
   const lines = rows.map((row) => csvLine(values.map((value) => value(row))))
   return BYTE_ORDER_MARK + csvLine(Object.keys(columns)) + lines.join('')
-}
-
-export function unitsOf(amount: number, currency: Currency): number {
-  return currency === 'KRW' ? amount : amount / 100
 }

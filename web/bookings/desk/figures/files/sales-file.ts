@@ -1,7 +1,8 @@
 import { formatReference } from '../../../../../worker/contracts/bookings/booking-reference'
 import type { SaleRow } from '../../../../../worker/contracts/bookings/money-figures'
+import { unitsOf } from '../../../../../worker/contracts/currencies'
 import type { CsvValue } from '../../../../../worker/contracts/text/csv-line'
-import { tableFile, unitsOf } from './ledger-file'
+import { tableFile } from './ledger-file'
 
 const COLUMNS: Record<string, (row: SaleRow) => CsvValue> = {
   'first day': ({ startDay }) => startDay,
