@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { MAILS_TO_GUESTS } from '../../contracts/mail-kinds'
 import type { RequestKey } from '../../http/idempotency'
 import { mailTextsOf } from '../../load-own-data'
 import { type AccountMails, accountLetters } from './letters/accounts'
@@ -78,6 +79,8 @@ const LETTERS: Letters<MailContents> = {
 /** Written by a person, so without a note that the mail is automatic. */
 const BY_HAND: ReadonlySet<Template> = new Set(['bookingMessage', 'inboxAnswer'])
 
+const TO_GUESTS: ReadonlySet<Template> = new Set(MAILS_TO_GUESTS)
+
 export function writeLetter(mail: Mail, context: LetterContext): Letter {
   const texts = mailTextsOf(mail.lang)
   const content = writeContent(mail.template, mail, context)
@@ -85,8 +88,9 @@ export function writeLetter(mail: Mail, context: LetterContext): Letter {
     ? context.company
     : `${context.company} · ${texts.automatic}`
   const brand = { url: context.baseUrl, name: context.company }
-  const isToGuest = 'pid' in mail && 'code' in mail
-  const signature = isToGuest ? [say(texts.signature, { company: context.company })] : []
+  const signature = TO_GUESTS.has(mail.template)
+    ? [say(texts.signature, { company: context.company })]
+    : []
   const blocks = [...content.blocks, ...signature]
   return { ...content, blocks, lang: mail.lang, brand, footer: writeFooter(texts, sender, context) }
 }
