@@ -1,12 +1,10 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
 import { get, smokeTest } from './deploy/smoke.ts'
 import { Problem } from './failures.ts'
-import { serve } from './serve.ts'
+import { freePort, serve } from './serve.ts'
 import { ROOT, run } from './tools.ts'
 
 /**
@@ -56,13 +54,4 @@ async function open(): Promise<void> {
 
 function command(...args: string[]): Promise<void> {
   return run('node', [join(ROOT, 'scripts/cli.js'), ...args])
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

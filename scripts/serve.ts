@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { BUILT_CONFIG } from './build.ts'
@@ -51,6 +51,16 @@ export async function requireFreePort(port: number): Promise<void> {
   }
   probe.close()
   await once(probe, 'close')
+}
+
+/** A port of this machine that no program uses. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, ADDRESS)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
 
 /** Starts the built worker; resolves when it responds. @throws Problem if it does not */

@@ -1,9 +1,8 @@
 import { mkdirSync, openSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { ensureLocalSecrets, migrate, seed } from '../../../scripts/local.ts'
-import { serve } from '../../../scripts/serve.ts'
+import { freePort, serve } from '../../../scripts/serve.ts'
 import { changeRows } from './store.ts'
 import { ROOT } from '../../../scripts/tools.ts'
 
@@ -40,19 +39,4 @@ export default async function setup({ provide }: TestProject) {
     await server.stop()
     rmSync(state, { recursive: true, force: true })
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      )
-    })
-  })
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../e2e/support/server'
+import { freePort } from '../../../scripts/serve.ts'
 import { PHONE, type Engine, type Key, type Tab } from './engine.ts'
 
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', End: '\uE010' }

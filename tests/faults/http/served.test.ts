@@ -2,8 +2,8 @@ import { openSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serve } from '../../../scripts/serve.ts'
-import { demoState, freePort, logIn, pause, percentile, residentBytes } from '../support/built-site'
+import { freePort, serve } from '../../../scripts/serve.ts'
+import { demoState, logIn, pause, percentile, residentBytes } from '../support/built-site'
 import { randomFrom, scaled, seed } from '../support/seed'
 
 /** The built site on the local runtime, over real sockets. */

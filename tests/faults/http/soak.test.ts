@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startRuntime, type Server } from '../../../scripts/bench/servers.ts'
+import { freePort } from '../../../scripts/serve.ts'
 import { BUILT_CONFIG } from '../../../scripts/build.ts'
-import { demoState, freePort, logIn, pause, percentile, residentBytes } from '../support/built-site'
+import { demoState, logIn, pause, percentile, residentBytes } from '../support/built-site'
 import { inspectIsolate, slope, type Isolate } from '../support/isolate'
 import { randomFrom, scale, seed } from '../support/seed'
 
