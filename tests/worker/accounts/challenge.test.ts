@@ -85,7 +85,7 @@ it('refuses every token that it did not sign', async () => {
     'x.y',
     'null',
     `${first}.${second}.${expires}.${nonce}.`,
-    `0.0.${expires}.${nonce}.${signature}`,
+    `${a + 1}.${second}.${expires}.${nonce}.${signature}`,
     `${first}.${second}.${Number(expires) + 1}.${nonce}.${signature}`,
     `${first}.${second}.${expires}.${nonce}x.${signature}`,
     `${token}x`,
