@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { findVisibleTour } from '../../../worker/features/tours/tour.cache'
-import type { Tour, TourExtra } from '../../../worker/contracts/tours/tours'
+import { tour, tourExtra, type Tour, type TourExtra } from '../../../worker/contracts/tours/tours'
 import { bumpTourList } from '../../../worker/features/tours/tours.queries'
 import { itineraryEntries, tours, tourTexts } from '../../../worker/db/schema/tours'
 import { RENDERER_VERSION } from '../../../worker/services/markdown/markdown'
@@ -171,4 +171,15 @@ it('keeps no copy of a tour that was hidden before the copy came', async () => {
   } as unknown as KVNamespace
   expect((await request(`/api/forum/extra/${id}`, { bindings: { KV } })).status).toBe(200)
   expect(await env.KV.get(`tour:${id}`)).toBeNull()
+})
+
+it('has exactly the fields that its description names, with the itinerary and without', async () => {
+  const id = await aTour({ startMinute: 6 * 60 })
+  for (const [call, described] of [
+    ['byId', tour],
+    ['extra', tourExtra],
+  ] as const) {
+    const body = await (await request(`/api/forum/${call}/${id}`)).json<object>()
+    expect(Object.keys(body).toSorted()).toEqual(Object.keys(described.shape).toSorted())
+  }
 })

@@ -12,6 +12,9 @@ export const tour = named('Tour', {
   ...recordOf([...PAGE_TEXTS, ...TEXTS_AS_HTML], () => translated),
 })
 
+/** Those of a tour alone. */
+export const TOUR_FIELDS = Object.keys(tour.shape) as (keyof Tour)[]
+
 export const tourExtra = named('TourWithItinerary', {
   ...tour.shape,
   /** When a trip starts, minutes after midnight; null if that is agreed with each guest. */

@@ -11,6 +11,7 @@ import { visitorTourList } from './tour-list.cache'
 import { copyOrThrow, storeCopyLater } from './tour.cache'
 import {
   category,
+  TOUR_FIELDS,
   tour,
   tourExtra,
   tourListQuery,
@@ -22,6 +23,7 @@ import { tourCard, type TourCard } from '../../contracts/tours/tour-card'
 import { findVisibleTour } from './tour.cache'
 import { findTourExtra, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'
+import { pick } from '../../db/pick'
 import { describeAs } from '../../http/describe'
 import { readSettings, SETTINGS_TAG } from '../../services/settings/settings'
 
@@ -73,13 +75,8 @@ export const toursRoutes = new Hono<AppEnv>()
     }),
     validate('param', tourParams),
     async (c) => {
-      const {
-        routeDetail: _itinerary,
-        inexclude: _lists,
-        seats: _seats,
-        ...tour
-      } = await readTour(c, c.req.valid('param').id)
-      return c.json(tour satisfies Tour, 200)
+      const whole = await readTour(c, c.req.valid('param').id)
+      return c.json(pick(whole, ...TOUR_FIELDS) satisfies Tour, 200)
     },
   )
   .get(
