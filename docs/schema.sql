@@ -96,6 +96,22 @@ CREATE TABLE bank_imports (
 ) STRICT;
 CREATE INDEX imports_keyed ON bank_imports (at) WHERE request_key IS NOT NULL;
 
+CREATE TABLE bank_mails (
+  id INTEGER PRIMARY KEY,
+  -- The key of the raw mail in R2.
+  raw_key TEXT NOT NULL UNIQUE,
+  -- A keyed hash: a mail that is delivered twice is one row.
+  message_key TEXT NOT NULL UNIQUE,
+  status TEXT NOT NULL CHECK (status IN ('stored', 'payment', 'waiting', 'not_payment', 'unreadable')),
+  entry_id INTEGER REFERENCES bank_entries (id) ON DELETE SET NULL,
+  received_at INTEGER NOT NULL,
+  -- When an admin put aside a mail that asked for one.
+  done_at INTEGER
+) STRICT;
+CREATE INDEX bank_mails_by_age ON bank_mails (received_at);
+CREATE INDEX bank_mails_of_entry ON bank_mails (entry_id) WHERE entry_id IS NOT NULL;
+CREATE INDEX bank_mails_open ON bank_mails (status, received_at) WHERE done_at IS NULL;
+
 CREATE TABLE bank_mappings (
   account TEXT NOT NULL,
   header_hash TEXT NOT NULL,

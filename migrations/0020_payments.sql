@@ -80,6 +80,23 @@ CREATE INDEX entries_of_import ON bank_entries (import_id) WHERE import_id IS NO
 CREATE INDEX entries_same ON bank_entries (same_as_id) WHERE same_as_id IS NOT NULL;
 CREATE UNIQUE INDEX entries_by_bank_ref ON bank_entries (source, bank_ref) WHERE bank_ref IS NOT NULL;
 
+-- Mails of Interac about transfers.
+CREATE TABLE bank_mails (
+  id INTEGER PRIMARY KEY,
+  -- The key of the raw mail in R2.
+  raw_key TEXT NOT NULL UNIQUE,
+  -- A keyed hash: a mail that is delivered twice is one row.
+  message_key TEXT NOT NULL UNIQUE,
+  status TEXT NOT NULL CHECK (status IN ('stored', 'payment', 'waiting', 'not_payment', 'unreadable')),
+  entry_id INTEGER REFERENCES bank_entries (id) ON DELETE SET NULL,
+  received_at INTEGER NOT NULL,
+  -- When an admin put aside a mail that asked for one.
+  done_at INTEGER
+) STRICT;
+CREATE INDEX bank_mails_open ON bank_mails (status, received_at) WHERE done_at IS NULL;
+CREATE INDEX bank_mails_by_age ON bank_mails (received_at);
+CREATE INDEX bank_mails_of_entry ON bank_mails (entry_id) WHERE entry_id IS NOT NULL;
+
 -- Proposals that an admin refused.
 CREATE TABLE match_refusals (
   entry_id INTEGER NOT NULL REFERENCES bank_entries (id),

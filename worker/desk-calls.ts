@@ -17,6 +17,7 @@ import { inboxRoutes } from './features/inbox/inbox.routes'
 import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
 import { siteRoutes } from './features/operations/site.routes'
 import { bankEntriesRoutes } from './bookings/bank/bank-entries.routes'
+import { bankMailsRoutes } from './bookings/bank/mails/bank-mails.routes'
 import { bankRoutes } from './bookings/bank/bank.routes'
 import { bookingsCsvRoutes } from './bookings/desk/csv.routes'
 import { moneyFiguresRoutes } from './bookings/desk/money-figures.routes'
@@ -71,6 +72,7 @@ export const deskCalls = new Hono<AppEnv>()
   .route('/', deskEventRoutes)
   .route('/', bankRoutes)
   .route('/', bankEntriesRoutes)
+  .route('/', bankMailsRoutes)
   .route('/', outboxRoutes)
   .route('/', inboxRoutes({ replyOnBoard: replyFromDesk }))
   .route('/', savedRepliesRoutes)

@@ -38,6 +38,8 @@ export interface Bindings {
   BACKUP_KEY?: string
   /** URL to which alarms are posted, in addition to the mail. */
   ALARM_WEBHOOK?: string
+  /** A verified address that gets a copy of each mail of the bank. */
+  PAY_FORWARD_TO?: string
   /** `on` shows the page about the API. */
   API_PAGE?: string
 }

@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from './contracts/dates/durations'
 export const JOB_DEADLINES = {
   'mail.sweep': 30 * MINUTE_MS,
   'bookings.deadlines': 30 * MINUTE_MS,
+  'bank.mails': 30 * MINUTE_MS,
   'pages.notices': 30 * MINUTE_MS,
   'tours.publish': 30 * MINUTE_MS,
   'grants.withdraw': 30 * MINUTE_MS,
@@ -15,5 +16,6 @@ export const JOB_DEADLINES = {
   'bin.expire': 30 * HOUR_MS,
   'images.orphans': 30 * HOUR_MS,
   'receipts.sweep': 30 * HOUR_MS,
+  'bank.sweep': 30 * HOUR_MS,
   'backup.schedule': 30 * HOUR_MS,
 } as const

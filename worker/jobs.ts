@@ -7,6 +7,7 @@ import { watchDeadlines } from './bookings/deadlines/deadlines.job'
 import { deleteExpiredBinEntries } from './features/bin/bin.actions'
 import { deleteOrphanedObjects } from './features/bin/image-deletion'
 import { indexRestoredTopics } from './features/board/board.restore'
+import { readBankMails, sweepBankMails } from './bookings/bank/mails/bank-mails.job'
 import { sweepReceipts } from './bookings/money/receipts.job'
 import { reportProblems } from './features/operations/alarm'
 import { recordRun } from './features/operations/watch'
@@ -28,6 +29,7 @@ export const DAILY_CRON = CRONS.daily
 
 const FREQUENT_JOBS: Jobs = {
   'bookings.deadlines': watchDeadlines,
+  'bank.mails': readBankMails,
   'tours.publish': publishDueTours,
   'pages.notices': mailPageNotices,
   'mail.sweep': sweepMail,
@@ -43,6 +45,7 @@ const DAILY_JOBS: Jobs = {
   'bin.expire': deleteExpiredBinEntries,
   'images.orphans': deleteOrphanedObjects,
   'receipts.sweep': sweepReceipts,
+  'bank.sweep': sweepBankMails,
   'backup.schedule': scheduleBackup,
 }
 

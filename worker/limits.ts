@@ -88,6 +88,9 @@ export const DEFAULT_LIMITS = {
   /** Statement files that an admin imports. */
   bankImport: { day: 20 },
 
+  /** Mails that come to the address of e-Transfers, for the whole site. */
+  bankMail: { day: 300 },
+
   /** Backups that admins start, for the whole site. */
   backup: { day: 6 },
 

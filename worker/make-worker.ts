@@ -21,6 +21,7 @@ const WITH_OWN_DATA = /^[^:]+:\/\/[^/]+\/(?:api|search)(?:[/?#]|$)/
 export interface SiteWorker {
   fetch: (request: Request, env: Bindings, context: ExecutionContext) => Promise<Response>
   queue: typeof consumeQueue
+  email: (message: ForwardableEmailMessage, env: Bindings) => Promise<void>
   scheduled: typeof runScheduled
 }
 
@@ -36,6 +37,10 @@ export function makeWorker(web: WebApp): SiteWorker {
       return response
     },
     queue: consumeQueue,
+    async email(message, env) {
+      const { receiveBankMail } = await import('./bookings/bank/mails/receive-bank-mail')
+      await receiveBankMail(message, env)
+    },
     scheduled: runScheduled,
   }
 }

@@ -42,6 +42,11 @@ const STAND_INS: StandIn[] = [
     importer: /zod\/v4\/classic\/(?:schemas|external)\.js$/,
     file: 'scripts/vite/stand-ins/zod-json-schema.ts',
   })),
+  {
+    source: './html-entities.js',
+    importer: /postal-mime\/dist\/esm\/text-format\.js$/,
+    file: 'scripts/vite/stand-ins/html-entities.ts',
+  },
   { source: 'react-hook-form', file: 'scripts/vite/stand-ins/react-hook-form.ts' },
   { source: '@hookform/resolvers/zod', file: 'scripts/vite/stand-ins/react-hook-form.ts' },
 ]

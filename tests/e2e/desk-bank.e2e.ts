@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { openAdmin, tabTo } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
 import { bookingId, holdDate, readAsGuest } from './support/bookings'
@@ -228,6 +228,63 @@ it('the screens of the bank have no barrier and fit each width in every language
       await expectAccessible(page)
     }
   }
+  expectNoProblems(page)
+  await page.context().close()
+})
+
+/** Delivers a raw mail to the worker, as Email Routing does. */
+async function deliver(subject: string, lines: string[]) {
+  const to = 'pay@moraine.example'
+  const head = [
+    'From: HONG GILDONG <notify@payments.interac.ca>',
+    `To: <${to}>`,
+    `Subject: ${subject}`,
+    `Message-ID: <${Date.now()}.${Math.random()}@mail.example>`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+  ]
+  const path = `/cdn-cgi/handler/email?from=notify@payments.interac.ca&to=${to}`
+  const body = [...head, ...lines].join('\r\n')
+  const response = await fetch(inject('origin') + path, { method: 'POST', body })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+}
+
+it("a bank's mail proposes its booking, and one with an unknown wording is shown with its text", async () => {
+  const booking = await aHold()
+  const deposited =
+    "Interac e-Transfer: You've received $20.00 from HONG GILDONG and it has been automatically deposited."
+  await deliver(deposited, [
+    'Funds Deposited!',
+    '$20.00',
+    '',
+    'Message:',
+    booking.reference,
+    '',
+    `Reference Number: C1${Date.now()}`,
+    'Sent From: HONG GILDONG',
+    'Amount: $20.00 (CAD)',
+  ])
+  const wording = `A wording of ${Date.now()}`
+  await deliver(`Interac e-Transfer: ${wording}`, ['Something <b>new</b> happened.'])
+
+  const page = await openAdmin('/admin/bank-ca')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const entry = page.getByRole('article').filter({ hasText: booking.reference })
+  await entry.getByText('Seen in a mail, not in the bank').waitFor()
+  const mails = page.getByRole('region', { name: 'Mails from Interac' })
+  const mail = mails.getByRole('listitem').last()
+  await mail.getByText('Wording not known').waitFor()
+  await mail.getByRole('button', { name: 'Read the mail' }).click()
+  await mail.getByText(wording).waitFor()
+  await mail.getByText('Something <b>new</b> happened.').waitFor()
+  await picture(page, 'bank-mails-ca')
+  await expectAccessible(page)
+  await mail.getByRole('button', { name: 'Done' }).click()
+  await mails.getByText(wording).waitFor({ state: 'detached' })
+  const seen = 'I have seen C$20.00 in the account, for Sky Larch'
+  await entry.getByRole('button', { name: seen }).click()
+  await page.goto('/admin-ca')
+  await expect.poll(() => statusOf(booking)).toBe('confirmed')
   expectNoProblems(page)
   await page.context().close()
 })

@@ -18,6 +18,7 @@ import { assignments, closures } from '../../../worker/db/schema/trips'
 import { tourVersions } from '../../../worker/db/schema/tour-versions'
 import { itineraryBin } from '../../../worker/db/schema/tours'
 import { pageVersions } from '../../../worker/db/schema/written-pages'
+import { bankMails } from '../../../worker/db/schema/payments'
 import {
   aMemberWithPassword,
   aRegistration,
@@ -259,6 +260,14 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return asAdmin(`/admin/bookings/${id}/balance`, { version, isCash: true }, 'PATCH')
   },
   'post /admin/bank/imports': async () => asAdminOnce('/admin/bank/imports', aStatement()),
+  'post /admin/bank/mails/{id}/close': async () => {
+    const key = `${unique()}`
+    const [mail] = await db
+      .insert(bankMails)
+      .values({ rawKey: key, messageKey: key, status: 'waiting', receivedAt: 1 })
+      .returning()
+    return asAdmin(`/admin/bank/mails/${mail?.id}/close`, {})
+  },
   'post /admin/bank/mappings': async () =>
     asAdmin('/admin/bank/mappings', {
       account: `Account ${unique()}`,

@@ -112,6 +112,7 @@ describe('GET /api/admin/counts', () => {
       lateInquiries: desk.inbox.late,
       bookings: desk.waitingBookings,
       bankEntries: before.bankEntries,
+      bankMails: before.bankMails,
       refunds: before.refunds,
       openReports: desk.openReports,
       heldPosts: desk.heldPosts,

@@ -16,6 +16,7 @@ interface Tile {
     | 'approved'
     | 'lateMoney'
     | 'bankEntries'
+    | 'bankMails'
     | 'failedMails'
     | 'heldMails'
     | 'openReports'
@@ -62,13 +63,22 @@ export function OpenWork({ desk }: { desk: Desk }) {
   )
 }
 
-function tilesOf({ inbox, bankEntries, outbox, openReports, heldPosts, ...desk }: Desk): Tile[] {
+function tilesOf({
+  inbox,
+  bankEntries,
+  bankMails,
+  outbox,
+  openReports,
+  heldPosts,
+  ...desk
+}: Desk): Tile[] {
   const failed = outbox.failed + outbox.dead
   return [
     ...bookingTiles(desk),
     { key: 'unanswered', n: inbox.late, to: '/admin/inbox', search: { view: 'late' } },
     ...moneyTiles(desk),
     { key: 'bankEntries', n: bankEntries, to: '/admin/bank' },
+    ...mailTiles(bankMails),
     { key: 'failedMails', n: failed, to: '/admin/outbox', search: { status: 'undelivered' } },
     ...heldTiles(outbox),
     { key: 'openReports', n: openReports, to: '/admin/reports' },
@@ -106,4 +116,9 @@ function moneyTiles({ money }: Pick<Desk, 'money'>): Tile[] {
 /** Mails are held only on a day with many messages. */
 function heldTiles({ held: n }: Desk['outbox']): Tile[] {
   return n > 0 ? [{ key: 'heldMails', n, to: '/admin/outbox', search: { status: 'held' } }] : []
+}
+
+/** A company without such an address gets none. */
+function mailTiles(n: number): Tile[] {
+  return n > 0 ? [{ key: 'bankMails', n, to: '/admin/bank' }] : []
 }

@@ -62,7 +62,7 @@ export const SCREENS = [
     key: 'bank',
     icon: Landmark,
     letter: 'n',
-    count: ({ bankEntries }) => bankEntries,
+    count: ({ bankEntries, bankMails }) => bankEntries + bankMails,
   },
   {
     to: '/admin/dates',

@@ -38,6 +38,9 @@ interface AboutEntries {
   match: ReturnType<typeof bookingMatcher>
 }
 
+/** With the number of entries of other sources that show the same money. */
+export type ListedEntry = BankEntryRow & { copies: number }
+
 export interface Reader {
   lang: Lang
   /** UTC ms. */
@@ -45,7 +48,7 @@ export interface Reader {
 }
 
 /** Entries with their bookings, payments and duplicates, in one round trip. */
-export async function withDetails(db: Db, rows: readonly BankEntryRow[], { lang, now }: Reader) {
+export async function withDetails(db: Db, rows: readonly ListedEntry[], { lang, now }: Reader) {
   if (rows.length === 0) return []
   const ids = [JSON.stringify(rows.map(({ id }) => id))]
   const isOpen = rows.some(({ status }) => status === 'new')
@@ -82,7 +85,7 @@ const SAME = `
   WHERE entry.id IN (SELECT value FROM json_each(?1)) AND entry.status = 'new' AND entry.spent = 0`
 
 /** An entry with its proposed and matched bookings. */
-function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
+function toBankEntry(row: ListedEntry, about: AboutEntries): BankEntry {
   const { id, amount, currency, spent } = row
   const isOf = ({ entryId }: { entryId: number }) => entryId === id
   const refused = new Set(about.refused.filter(isOf).map(({ bookingId }) => bookingId))
@@ -100,6 +103,7 @@ function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
       'sameAsId',
       'takenBackOn',
     ),
+    isInBank: row.source !== 'mail' || row.copies > 0,
     amount: { currency, amount },
     left: { currency, amount: amount - spent },
     proposals: proposals.flatMap((proposal) => toProposal(about.known, proposal)),

@@ -9,16 +9,16 @@ import { parseAmount } from '../../contracts/written-amounts'
 import { foldTyped } from '../../contracts/text/fold-typed'
 import { COUNT_MAX } from '../../contracts/bookings/desk-bookings'
 import type { Db } from '../../db/db'
-import type { BankEntryRow } from '../../db/schema/payments'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { AppError } from '../../http/errors'
-import { withDetails, type Reader } from './bank.details'
+import { withDetails, type ListedEntry, type Reader } from './bank.details'
 
 const ROWS_A_PAGE = 25
 
 const COLUMNS = `id, account, source, import_id AS importId, day, amount, currency, payer, memo, bank_ref AS bankRef,
   reply_key AS replyKey, fingerprint, same_as_id AS sameAsId, spent, status, seen_at AS seenAt,
-  taken_back_on AS takenBackOn`
+  taken_back_on AS takenBackOn,
+  (SELECT count(*) FROM bank_entries AS copy WHERE copy.same_as_id = bank_entries.id AND copy.source <> 'mail') AS copies`
 
 /** Entries of a list, the newest day first, and the number of entries in each list. Two round trips. */
 export async function listEntries(
@@ -34,7 +34,7 @@ export async function listEntries(
       `SELECT ${COLUMNS} FROM bank_entries WHERE ${conditions.join(' AND ')}
        ORDER BY day DESC, id DESC LIMIT ${ROWS_A_PAGE + 1}`,
       values,
-      (row: BankEntryRow) => row,
+      (row: ListedEntry) => row,
     ),
     sqlRead(COUNTS, [], (row: BankEntries['counts']) => row),
   ])
@@ -60,7 +60,7 @@ function conditionsOf({ status, q, cursor }: EntriesQuery, bind: Bind): string[]
 /** @throws AppError NotFound */
 export async function readEntry(db: Db, id: number, reader: Reader): Promise<BankEntry> {
   const [rows] = await readAll(db, [
-    sqlRead(`SELECT ${COLUMNS} FROM bank_entries WHERE id = ?1`, [id], (row: BankEntryRow) => row),
+    sqlRead(`SELECT ${COLUMNS} FROM bank_entries WHERE id = ?1`, [id], (row: ListedEntry) => row),
   ])
   const [entry] = await withDetails(db, rows, reader)
   if (!entry) throw new AppError('NotFound')

@@ -36,7 +36,7 @@ interface Verbs {
   data: 'export' | 'csv'
   settings: 'change'
   backup: 'start' | 'download'
-  bank: 'import' | 'map' | 'add' | 'match' | 'ignore' | 'restore' | 'same' | 'refuse'
+  bank: 'import' | 'map' | 'add' | 'match' | 'ignore' | 'restore' | 'same' | 'refuse' | 'closeMail'
   booking: 'reply' | 'note' | 'erase' | 'balance'
   deposit: 'waive'
   quote: 'draft' | 'edit'

@@ -30,6 +30,8 @@ export const desk = named('Desk', {
   heldPosts: z.int(),
   /** Bank entries that are not matched with a booking yet. */
   bankEntries: z.int(),
+  /** Mails about e-Transfers that need an admin. */
+  bankMails: z.int(),
 })
 
 /** The number of open items for each screen. */
@@ -47,6 +49,8 @@ export const deskCounts = named('DeskCounts', {
   failedMails: z.int(),
   /** Bank entries that are not matched with a booking yet. */
   bankEntries: z.int(),
+  /** Mails about e-Transfers that need an admin. */
+  bankMails: z.int(),
 })
 
 export type Desk = z.infer<typeof desk>

@@ -73,6 +73,8 @@ export const bankEntry = named('BankEntry', {
   id: z.number(),
   account: z.string(),
   source: z.enum(['csv', 'mail', 'hand']),
+  /** Whether the account shows it: false for what only a mail says, until a statement's row is marked as the same money. */
+  isInBank: z.boolean(),
   /** The bank's day, YYYY-MM-DD. */
   day: z.string(),
   amount: money,

@@ -80,6 +80,22 @@ export const bankEntries = sqliteTable('bank_entries', {
   takenBackOn: text('taken_back_on'),
 })
 
+/** Mails of Interac about transfers; the raw mail is in R2. */
+export const bankMails = sqliteTable('bank_mails', {
+  id: integer().primaryKey(),
+  /** The R2 key of the raw mail. */
+  rawKey: text('raw_key').notNull(),
+  /** A keyed hash of its Message-ID: a mail that is delivered twice is one row. */
+  messageKey: text('message_key').notNull(),
+  /** `stored` until it was read. `waiting`: the transfer must be accepted. */
+  status: text({ enum: ['stored', 'payment', 'waiting', 'not_payment', 'unreadable'] }).notNull(),
+  /** The entry of the transfer that it reports. */
+  entryId: integer('entry_id'),
+  receivedAt: integer('received_at').notNull(),
+  /** When an admin put aside a mail that asked for one. */
+  doneAt: integer('done_at'),
+})
+
 /** Proposals that an admin refused. */
 export const matchRefusals = sqliteTable(
   'match_refusals',

@@ -5,6 +5,7 @@ import type { Db } from '../../db/db'
 import { inboxCountsStatement } from '../../db/inbox-counts'
 import { pick } from '../../db/pick'
 import { readAll } from '../../db/sql-reads'
+import { isOpenBankMail } from '../../bookings/bank/mails/bank-mails.queries'
 import { countsRead } from '../../bookings/desk/desk.list-sql'
 import { DAY_MS } from '../../contracts/dates/durations'
 import { users } from '../../db/schema/accounts'
@@ -14,14 +15,14 @@ import { dailyCounts } from '../../db/schema/admin'
 import { MONEY_COUNTS, moneyCountsRead } from '../../db/late-money'
 import { bookings } from '../../db/schema/bookings'
 import { postReports } from '../../db/schema/moderation'
-import { bankEntries } from '../../db/schema/payments'
+import { bankEntries, bankMails } from '../../db/schema/payments'
 
 const LATEST_MEMBERS = 10
 
 /** Items that need attention at `now` (UTC ms). */
 export async function readDesk(db: Db, now: number): Promise<Desk> {
   const [
-    [[inbox], [booked], [reports], [held], [entries], joined, latest, mails],
+    [[inbox], [booked], [reports], [held], [entries], [bankMail], joined, latest, mails],
     [[counts], [money]],
   ] = await Promise.all([
     db.batch([...openWork(db, now), signUpsOfAWeek(db, now), latestMembers(db), unsentMails(db)]),
@@ -46,16 +47,18 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
     openReports: reports?.n ?? 0,
     heldPosts: held?.n ?? 0,
     bankEntries: entries?.n ?? 0,
+    bankMails: bankMail?.n ?? 0,
   }
 }
 
 /** Counts of open work, for the desk's list of screens. One round trip. */
 export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
-  const [[inbox], [booked], [reports], [held], [entries], [money], [mails]] = await db.batch([
-    ...openWork(db, now),
-    waitingMoney(db),
-    countOf(db, outbox, inArray(outbox.status, ['failed', 'dead'])),
-  ])
+  const [[inbox], [booked], [reports], [held], [entries], [bankMail], [money], [mails]] =
+    await db.batch([
+      ...openWork(db, now),
+      waitingMoney(db),
+      countOf(db, outbox, inArray(outbox.status, ['failed', 'dead'])),
+    ])
   return {
     inquiries: inbox?.open ?? 0,
     lateInquiries: inbox?.late ?? 0,
@@ -65,6 +68,7 @@ export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
     openReports: reports?.n ?? 0,
     heldPosts: held?.n ?? 0,
     bankEntries: entries?.n ?? 0,
+    bankMails: bankMail?.n ?? 0,
   }
 }
 
@@ -76,6 +80,7 @@ function openWork(db: Db, now: number) {
     countOf(db, postReports, isNull(postReports.resolvedAt)),
     heldPosts(db),
     countOf(db, bankEntries, eq(bankEntries.status, 'new')),
+    countOf(db, bankMails, isOpenBankMail()),
   ] as const
 }
 

@@ -16,6 +16,7 @@ import { oneOf, useListAddress, type ListControls } from '../../../desk/ui/list/
 import { entriesQuery, type BankEntry, type EntryList } from './bank.api'
 import { EntryCard } from './entry-card'
 import { NewEntryForm } from './new-entry-form'
+import { WaitingMails } from './waiting-mails'
 
 /** Incoming money: entries waiting for a booking, matched ones, and those that no guest sent. */
 export function BankPage() {
@@ -30,6 +31,7 @@ export function BankPage() {
       <BankHead />
       <div className="@container flex flex-col gap-4">
         <EntryTools chosen={list} counts={query.data?.counts} controls={controls} />
+        {list === 'waiting' && <WaitingMails />}
         <Loaded query={query} skeleton="h-96 w-full">
           {(page) => <FoundEntries page={page} list={list} controls={controls} />}
         </Loaded>

@@ -35,6 +35,26 @@ async function readEntries(client: QueryClient, { status, q, after }: ListState)
   return { rows: entries, counts, previous: null, next: cursor }
 }
 
+/** Mails of Interac that need an admin. */
+export const bankMailsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'bank', 'mails'],
+    ...LIVE,
+    queryFn: async ({ client }) => (await readJson(apiOf(client).admin.bank.mails.$get())).mails,
+  })
+
+/** The text of a mail, which never changes. */
+export const bankMailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'bank', 'mails', id],
+    staleTime: Infinity,
+    queryFn: ({ client }) => readJson(apiOf(client).admin.bank.mails[':id'].$get(byId(id))),
+  })
+
+export function closeBankMail(client: QueryClient, id: number) {
+  return readJson(apiOf(client).admin.bank.mails[':id'].close.$post(byId(id)))
+}
+
 export const importsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'bank', 'imports'],

@@ -99,7 +99,7 @@ function EntryFacts({ entry }: { entry: BankEntry }) {
 }
 
 /** The amount left to match, and the source if no statement has the entry. */
-function EntryChips({ entry: { amount, left, source } }: { entry: BankEntry }) {
+function EntryChips({ entry: { amount, left, source, isInBank } }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const isPart = left.amount > 0 && left.amount < amount.amount
@@ -107,7 +107,7 @@ function EntryChips({ entry: { amount, left, source } }: { entry: BankEntry }) {
     <>
       {isPart && <Chip look="offer">{t('bank.left', { amount: format(left) })}</Chip>}
       {source === 'hand' && <Chip>{t('bank.byHand')}</Chip>}
-      {source === 'mail' && <Chip look="offer">{t('bank.byMail')}</Chip>}
+      {!isInBank && <Chip look="offer">{t('bank.byMail')}</Chip>}
     </>
   )
 }

@@ -34,13 +34,16 @@ function MatchButton({ entry, proposal }: { entry: BankEntry; proposal: Proposal
   const format = useMoney()
   const match = useMatch(entry.id)
   const { id, version, name, pid } = proposal.booking
+  const amount = format(entry.left)
+  // A mail is no proof: the admin who confirms it has seen the money in the account.
+  const words = entry.isInBank ? 'action' : 'seen'
   return (
     <Button
       look={entry.preselected === id ? 'primary' : 'quiet'}
-      aria-label={t('bank.match.of', { amount: format(entry.left), name: name ?? pid })}
+      aria-label={t(`bank.match.${words}Of`, { amount, name: name ?? pid })}
       onClick={() => match([{ bookingId: id, amount: entry.left.amount, version }])}
     >
-      {t('bank.match.action', { amount: format(entry.left) })}
+      {t(`bank.match.${words}`, { amount })}
     </Button>
   )
 }
