@@ -214,6 +214,8 @@ CREATE TABLE bookings (
   -- The refund policy (JSON) as it was accepted, and the day that it counts back from where that is not the start.
   policy TEXT,
   policy_day TEXT,
+  -- Where this guest can pay, in place of the company's payment link.
+  pay_link TEXT,
   pay_by INTEGER,
   lapse_at INTEGER,
   balance_by INTEGER,
@@ -712,6 +714,9 @@ CREATE TABLE quotes (
   won_per_cad REAL NOT NULL,
   deposit_cents INTEGER NOT NULL,
   deposit_won INTEGER NOT NULL,
+  -- The whole price is paid in cash on the day of the trip.
+  without_deposit INTEGER NOT NULL DEFAULT 0
+    CHECK (without_deposit = 0 OR (without_deposit = 1 AND deposit_cents = 0 AND deposit_won = 0)),
   policy TEXT NOT NULL,
   note TEXT NOT NULL DEFAULT '',
   valid_until INTEGER NOT NULL,

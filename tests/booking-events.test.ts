@@ -327,7 +327,8 @@ describe('the database refuses', () => {
       batch(() =>
         run(
           `INSERT INTO quotes SELECT NULL, booking_id, 2, kind, lang, status, trip_id, start_day, end_day, start_minute, party,
-             extra_rooms, lines, days, total_cents, gst_cents, total_won, won_per_cad, deposit_cents, deposit_won, policy, note,
+             extra_rooms, lines, days, total_cents, gst_cents, total_won, won_per_cad, deposit_cents, deposit_won,
+             without_deposit, policy, note,
              valid_until, created_by, created_at, sent_at, version, NULL, NULL FROM quotes WHERE booking_id = ?`,
           id,
         ),

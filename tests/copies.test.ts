@@ -42,6 +42,7 @@ const RELEASED: Record<CopyName, string[]> = {
     'bc26baa02a0bb292',
     '0ba3894686f68083',
     '1f92c9d0d6d2fee0',
+    '4011f33da045698d',
   ],
   settings: [
     '2e7d268ca858f255',

@@ -11,7 +11,7 @@ export const COPY_VERSIONS = {
   /** The end of a login's waiting time, in KV. */
   loginWait: 1,
   /** Unsaved work of the admins' editors, in the browser. */
-  editorDrafts: 9,
+  editorDrafts: 10,
   /** The settings of the company, in KV. */
   settings: 8,
 } as const

@@ -36,6 +36,8 @@ const PERMISSIONS = {
   'payments:confirm': 'admin',
   'payments:refund': 'fresh admin',
   'payments:waive': 'fresh admin',
+  // It says where a guest's money goes.
+  'payments:link': 'fresh admin',
 } as const satisfies Record<string, AccessLevel>
 
 type Permission = keyof typeof PERMISSIONS

@@ -46,7 +46,7 @@ function statementsOf(
   const validUntil = now + 7 * DAY_MS
   const { lines, ...totals } = quoteTotals(
     [quoteLine('tour', party, 300_00)],
-    'ca',
+    { lang: 'ca' },
     FIRST_SETTINGS.prices,
   )
   return [

@@ -259,6 +259,11 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const { id, version } = await aHeldBooking()
     return asAdmin(`/admin/bookings/${id}/balance`, { version, isCash: true }, 'PATCH')
   },
+  'patch /admin/bookings/{id}/pay-link': async () => {
+    const { id, version } = await aHeldBooking()
+    const change = { version, link: 'https://pay.example/{reference}' }
+    return asAdmin(`/admin/bookings/${id}/pay-link`, change, 'PATCH')
+  },
   'post /admin/bank/imports': async () => asAdminOnce('/admin/bank/imports', aStatement()),
   'post /admin/bank/mails/{id}/close': async () => {
     const key = `${unique()}`

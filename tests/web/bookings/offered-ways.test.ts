@@ -11,6 +11,13 @@ const only = (...langs: string[]) => ({
   ca: langs.includes('ca'),
   cn: langs.includes('cn'),
 })
+const LINK = 'https://pay.example/{amount}'
+const OWN = 'https://mine.example/'
+const waysOf = (
+  set: Parameters<typeof offeredWays>[0],
+  lang: 'kr' | 'ca' | 'cn',
+  booking: { payLink?: string; isInCash?: boolean } = {},
+) => offeredWays(set, { lang, payLink: null, isInCash: false, ...booking })
 const offered = {
   ...bank.offered,
   etransfer: only('ca'),
@@ -21,23 +28,35 @@ const offered = {
 
 describe('the ways to pay that a guest is offered', () => {
   it('are all that are possible until the company says otherwise', () => {
-    const all = { methods: ['etransfer', 'transfer', 'wire'], hasLink: false }
-    expect(offeredWays(bank, 'kr')).toEqual(all)
-    expect(offeredWays({ ...bank, korean }, 'ca').methods).toContain('krTransfer')
+    const all = { methods: ['etransfer', 'transfer', 'wire'], payLink: null }
+    expect(waysOf(bank, 'kr')).toEqual(all)
+    expect(waysOf({ ...bank, korean }, 'ca').methods).toContain('krTransfer')
   })
 
   it.each([
-    ['ca', ['etransfer', 'transfer', 'krTransfer'], false],
-    ['kr', ['wire', 'krTransfer'], false],
-    ['cn', ['wire', 'krTransfer'], true],
-  ] as const)('follow the language of the booking: %s', (lang, methods, hasLink) => {
-    const set = { ...bank, korean, offered, payLink: 'https://pay.example/{amount}' }
-    expect(offeredWays(set, lang)).toEqual({ methods, hasLink })
+    ['ca', ['etransfer', 'transfer', 'krTransfer'], null],
+    ['kr', ['wire', 'krTransfer'], null],
+    ['cn', ['wire', 'krTransfer'], LINK],
+  ] as const)('follow the language of the booking: %s', (lang, methods, payLink) => {
+    const set = { ...bank, korean, offered, payLink: LINK }
+    expect(waysOf(set, lang)).toEqual({ methods, payLink })
+  })
+
+  it.each([
+    ['the company’s', {}, LINK],
+    ['none for cash on the day', { isInCash: true }, null],
+    ['its own', { payLink: OWN }, OWN],
+    ['its own for cash on the day', { payLink: OWN, isInCash: true }, OWN],
+  ])('have for a booking the payment link %s', (_name, booking, shown) => {
+    const set = { ...bank, payLink: LINK }
+    expect(waysOf(set, 'kr', booking).payLink).toBe(shown)
+    const unset = waysOf(bank, 'kr', booking).payLink
+    expect(unset).toBe(shown === LINK ? null : shown)
   })
 
   it('are never none', () => {
     const none = { ...bank, offered: { ...offered, wire: only() } }
-    expect(offeredWays(none, 'kr').methods).toEqual(['etransfer', 'transfer', 'wire'])
+    expect(waysOf(none, 'kr').methods).toEqual(['etransfer', 'transfer', 'wire'])
   })
 
   it('begin with the usual one of them', () => {

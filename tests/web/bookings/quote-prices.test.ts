@@ -127,7 +127,7 @@ describe('the price of a quote', () => {
         expect(quote.lines.map(findLineFault)).toEqual(quote.lines.map(() => null))
         expect(quote.lines.filter(({ kind }) => kind === 'gst').length).toBeLessThanOrEqual(1)
         expect(Math.abs(quote.totalWon % 1000)).toBe(0)
-        expect(quoteTotals(quote.lines, 'ca', terms)).toEqual(quote)
+        expect(quoteTotals(quote.lines, { lang: 'ca' }, terms)).toEqual(quote)
       }),
       RUNS,
     )
@@ -264,26 +264,29 @@ describe('tax', () => {
   const untaxed = (cents: number) => ({ ...taxed(cents), untaxed: 'A flight abroad' })
 
   it('is rounded half up, once for the whole quote', () => {
-    expect(quoteTotals([taxed(10), taxed(10), taxed(10)], 'ca', TERMS).gstCents).toBe(2)
-    expect(quoteTotals([taxed(10)], 'ca', TERMS).gstCents).toBe(1)
-    expect(quoteTotals([taxed(9)], 'ca', TERMS).gstCents).toBe(0)
+    expect(quoteTotals([taxed(10), taxed(10), taxed(10)], { lang: 'ca' }, TERMS).gstCents).toBe(2)
+    expect(quoteTotals([taxed(10)], { lang: 'ca' }, TERMS).gstCents).toBe(1)
+    expect(quoteTotals([taxed(9)], { lang: 'ca' }, TERMS).gstCents).toBe(0)
   })
 
   it('is on the lines that have no reason to be free of it', () => {
-    const quote = quoteTotals([taxed(100_00), untaxed(400_00)], 'ca', TERMS)
+    const quote = quoteTotals([taxed(100_00), untaxed(400_00)], { lang: 'ca' }, TERMS)
     expect(quote).toMatchObject({ gstCents: 5_00, totalCents: 505_00 })
   })
 
   it('falls with a discount, but never below nothing', () => {
     const lines = [taxed(100_00), quoteLine('discount', 1, -40_00)]
-    expect(quoteTotals(lines, 'ca', TERMS).gstCents).toBe(3_00)
+    expect(quoteTotals(lines, { lang: 'ca' }, TERMS).gstCents).toBe(3_00)
     const free = [untaxed(100_00), quoteLine('discount', 1, -40_00)]
-    expect(quoteTotals(free, 'ca', TERMS)).toMatchObject({ gstCents: 0, totalCents: 60_00 })
+    expect(quoteTotals(free, { lang: 'ca' }, TERMS)).toMatchObject({
+      gstCents: 0,
+      totalCents: 60_00,
+    })
   })
 
   it('that came with the lines is computed again', () => {
     const lines = [taxed(100_00), quoteLine('gst', 1, 1)]
-    expect(quoteTotals(lines, 'ca', TERMS).totalCents).toBe(105_00)
+    expect(quoteTotals(lines, { lang: 'ca' }, TERMS).totalCents).toBe(105_00)
   })
 })
 

@@ -18,7 +18,8 @@ function aQuote(perPerson: number, changes: Partial<ShownQuote> = {}): ShownQuot
     startMinute: 480,
     party: 2,
     extraRooms: 0,
-    ...quoteTotals([quoteLine('tour', 2, perPerson)], 'ca', prices),
+    ...quoteTotals([quoteLine('tour', 2, perPerson)], { lang: 'ca' }, prices),
+    withoutDeposit: false,
     wonPerCad: prices.wonPerCad,
     days: [{ day: '2027-05-01', title: 'Lakes', body: '' }],
     policy: { ...policy, steps: [...policy.steps] },
@@ -41,7 +42,11 @@ it('another price changes the lines and what follows from them, in the order of 
 
 it('another tax or rate changes the totals and no line', () => {
   const before = aQuote(400_00)
-  const dearer = quoteTotals(before.lines, 'ca', { ...FIRST_SETTINGS.prices, gstPercent: 6 })
+  const dearer = quoteTotals(
+    before.lines,
+    { lang: 'ca' },
+    { ...FIRST_SETTINGS.prices, gstPercent: 6 },
+  )
   expect(changedParts(before, { ...before, ...dearer })).toEqual(['totalCents', 'totalWon'])
 })
 

@@ -4,7 +4,10 @@ import type { Lang } from '../../../worker/contracts/languages'
 import { formatCad, formatWon } from '../../platform/i18n/format'
 
 interface QuoteBillProps {
-  quote: Pick<Quote, 'lines' | 'totalCents' | 'totalWon' | 'depositCents' | 'depositWon'>
+  quote: Pick<
+    Quote,
+    'lines' | 'totalCents' | 'totalWon' | 'depositCents' | 'depositWon' | 'withoutDeposit'
+  >
   lang: Lang
   /** Whether the quote can be paid in won. */
   hasWon: boolean
@@ -13,17 +16,22 @@ interface QuoteBillProps {
 /** The lines and totals of a quote. */
 export function QuoteBill({ quote, lang, hasWon }: QuoteBillProps) {
   const { t } = useTranslation('trip')
-  const { lines, totalCents, totalWon, depositCents, depositWon } = quote
+  const { lines, totalCents, totalWon, depositCents, depositWon, withoutDeposit } = quote
   const wonOf = (won: number) => (hasWon || lang === 'kr' ? formatWon(won, lang) : null)
   return (
-    <dl className="flex flex-col gap-2">
-      {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines have no id and never move
-        <Line key={index} line={line} />
-      ))}
-      <Sum label={t('bill.total')} cents={totalCents} won={wonOf(totalWon)} isTotal />
-      <Sum label={t('bill.deposit')} cents={depositCents} won={wonOf(depositWon)} />
-    </dl>
+    <>
+      <dl className="flex flex-col gap-2">
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no id and never move
+          <Line key={index} line={line} />
+        ))}
+        <Sum label={t('bill.total')} cents={totalCents} won={wonOf(totalWon)} isTotal />
+        {!withoutDeposit && (
+          <Sum label={t('bill.deposit')} cents={depositCents} won={wonOf(depositWon)} />
+        )}
+      </dl>
+      {withoutDeposit && <p>{t('bill.onDay')}</p>}
+    </>
   )
 }
 

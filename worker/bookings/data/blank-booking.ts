@@ -10,6 +10,7 @@ export const BLANK_BOOKING = {
   extraRooms: 0,
   currency: 'CAD',
   payMethod: null,
+  payLink: null,
   total: 0,
   deposit: 0,
   paid: 0,

@@ -74,6 +74,7 @@ export function factsOf(
 function changedHoldUntil(booking: BookingRow, change: QuoteRow): number | null {
   const { status, lapseAt, deposit } = booking
   if (status !== 'on_hold' || lapseAt === null) return null
-  if (isCovered(booking, Math.min(deposit, totalIn(booking, change)))) return null
+  const wanted = change.withoutDeposit ? 0 : Math.min(deposit, totalIn(booking, change))
+  if (isCovered(booking, wanted)) return null
   return Math.min(lapseAt, startOf(change) - DAY_MS)
 }

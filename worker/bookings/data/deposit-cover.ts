@@ -22,9 +22,9 @@ type Paid = Pick<BookingRow, 'paid' | 'refundOpen' | 'feesKept'>
 /** The columns that a trip's timer follows from. */
 type Timed = Paid & Pick<BookingRow, 'balanceBy' | 'endsAt' | 'lang' | 'total'>
 
-/** Whether the money that stays covers the deposit. */
+/** Whether the money that stays covers the deposit, which may be nothing. */
 export function isCovered(booking: Paid, deposit: number): boolean {
-  return staysOf(booking) > 0 && missingOf(booking, deposit) === 0
+  return missingOf(booking, deposit) === 0
 }
 
 /** The missing part of an amount, such as the deposit, in cents or whole won. */

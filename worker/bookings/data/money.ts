@@ -1,4 +1,5 @@
 import type { Money } from '../../contracts/bookings/guest-money'
+import type { PaidBooking } from '../../contracts/bookings/offered-ways'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import { missingOf } from './deposit-cover'
 
@@ -28,12 +29,25 @@ export function dueOf(booking: Owing): number {
 }
 
 /**
- * Whether a guest can say that money is on its way: if something is due and not to be paid in cash on the day, or if
- * the hold ended before the deposit arrived, which may then come as late money.
+ * Whether a guest can say that money is on its way: if something is due that can be sent, or if the hold ended before the
+ * deposit arrived, which may then come as late money.
  */
-export function mayClaim(booking: Owing & Pick<BookingRow, 'balanceBy'>): boolean {
-  const { status, reference, deposit, balanceBy } = booking
+export function mayClaim(booking: Owing & Paying): boolean {
+  const { status, reference, deposit, payLink } = booking
   const isMissed = status === 'expired' && reference !== null && missingOf(booking, deposit) > 0
-  const isCash = status !== 'on_hold' && balanceBy === null
-  return isMissed || (!isCash && dueOf(booking) > 0)
+  const canSend = !isInCash(booking) || payLink !== null
+  return isMissed || (canSend && dueOf(booking) > 0)
+}
+
+type Paying = Pick<BookingRow, 'status' | 'balanceBy' | 'payLink'>
+
+/** How a booking is paid, for the ways that its guest is offered. */
+export function paidBooking(booking: Paying & Pick<BookingRow, 'lang'>): PaidBooking {
+  const { lang, payLink } = booking
+  return { lang, payLink, isInCash: isInCash(booking) }
+}
+
+/** Whether what is due is paid in cash on the day of the trip; a deposit never is. */
+function isInCash({ status, balanceBy }: Paying): boolean {
+  return (status === 'confirmed' || status === 'completed') && balanceBy === null
 }

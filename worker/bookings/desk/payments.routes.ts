@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { deskBookingParams } from '../../contracts/bookings/desk-booking'
-import { balanceChange, newPayment } from '../../contracts/bookings/payments'
+import { balanceChange, newPayment, payLinkChange } from '../../contracts/bookings/payments'
 import { deskMoney } from '../../contracts/bookings/desk-money'
 import { refundAct, refundParams } from '../../contracts/bookings/refunds'
 import { newRefund } from '../../contracts/bookings/new-refund'
@@ -9,11 +9,13 @@ import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
 import { changeBalance, readMoney, recordPayment } from '../money/payments.actions'
+import { changePayLink } from '../money/pay-link.actions'
 import { changeRefund } from '../money/refunds.actions'
 import { proposeRefund } from '../money/refunds.propose'
 
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')
+const mayLink = requirePermission('payments:link')
 const mayRefund = requirePermission('payments:refund')
 
 /** Payments and refunds of a booking. */
@@ -55,6 +57,17 @@ export const paymentsRoutes = new Hono<AppEnv>()
     validate('param', deskBookingParams),
     jsonBody(balanceChange),
     async (c) => c.json(await changeBalance(c, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .patch(
+    '/admin/bookings/:id/pay-link',
+    describe('changePayLink', 'Give a booking a payment link of its own, or remove it', {
+      response: deskMoney,
+      errors: ['NotFound', 'BookingChanged', 'NotPossibleNow'],
+    }),
+    mayLink,
+    validate('param', deskBookingParams),
+    jsonBody(payLinkChange),
+    async (c) => c.json(await changePayLink(c, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .post(
     '/admin/bookings/:id/refunds',

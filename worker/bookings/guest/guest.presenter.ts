@@ -18,7 +18,7 @@ import { meetingPointIn, nameIn } from '../../db/tour-names'
 import type { Guest, GuestScope } from '../access/guest-link'
 import { toClaim } from '../data/claims'
 import { toCrew } from '../data/crew'
-import { mayClaim, moneyOf } from '../data/money'
+import { mayClaim, moneyOf, paidBooking } from '../data/money'
 import { policyDayOf } from '../quotes/changes.rules'
 import { askedSince } from '../quotes/changes.wishes'
 import { toQuote } from '../quotes/quotes.presenter'
@@ -75,7 +75,7 @@ export function toGuestBooking(
         terms: { version: facts.terms, isAgreed: booking.termsVersion === facts.terms },
       }),
     ...(isLead && toTravellerList(booking, facts, now)),
-    ...(isLead && { ways: offeredWays(bank, booking.lang) }),
+    ...(isLead && { ways: offeredWays(bank, paidBooking(booking)) }),
     ...(isLead && toPriced(booking, facts.quote, currencies)),
     ...(isLead && toEnding(booking, facts.ending, now)),
     ...(isLead && toChange(booking, facts)),

@@ -89,10 +89,10 @@ async function holdMails(scope: BookingScope, booking: HeldBooking, quote: Quote
 export function heldColumns(
   now: number,
   quote: QuoteRow,
-  { currency, method }: { currency: Currency; method: PayMethod },
+  { currency, method }: { currency: Currency; method: PayMethod | null },
   settings: DeadlineSettings,
 ) {
-  const due = payBy(now, quote, method, settings)
+  const due = payBy(now, quote, method ?? 'etransfer', settings)
   const end = lapseAt(due, quote, settings)
   const isWon = currency === 'KRW'
   return {
@@ -105,7 +105,7 @@ export function heldColumns(
     policy: quote.policy,
     payBy: due,
     lapseAt: end,
-    balanceBy: balanceBy(now, quote, { payBy: due, settings }),
+    balanceBy: quote.withoutDeposit ? null : balanceBy(now, quote, { payBy: due, settings }),
     endsAt: completedAt(quote),
     // A claim made for an earlier hold does not extend this one.
     claimedAt: null,

@@ -83,6 +83,6 @@ async function revivedTerms(c: MemberScope, booking: BookingRow) {
   if (!quote || quote.startDay < calgaryDay(now)) throw new AppError('NotPossibleNow')
   const { bookings: settings } = await readSettings(c.env, db)
   const { currency } = booking
-  const method = (booking.payMethod ?? 'etransfer') as PayMethod
+  const method = booking.payMethod as PayMethod | null
   return { quote, columns: columnsByStaff(now, quote, { currency, method }, settings) }
 }

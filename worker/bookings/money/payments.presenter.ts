@@ -21,6 +21,7 @@ export function toDeskMoney(ledger: Ledger): DeskMoney {
     refundOpen: moneyOf(booking, refundOpen),
     stays: moneyOf(booking, staysOf(booking)),
     balanceBy: booking.balanceBy,
+    payLink: booking.payLink,
     payments: payments.map((row) => toPayment(booking, row)),
     refunds: refunds.map((row) => toRefund(booking, row)),
     terms: termsOf(ledger),

@@ -36,7 +36,7 @@ export function isHeld({ status }: Pick<BookingRow, 'status'>): boolean {
 
 /**
  * The columns of a booking that is changed at `now` (UTC ms). The deposit stays as agreed unless the new total is
- * lower, and a hold ends no later than before. `nextDueAt` is now, so that the job sets the next timer.
+ * lower or it is waived, and a hold ends no later than before. `nextDueAt` is now, so that the job sets the next timer.
  */
 export function changedColumns(now: number, change: Change, settings: DeadlineSettings) {
   const { booking, quote } = change
@@ -47,13 +47,15 @@ export function changedColumns(now: number, change: Change, settings: DeadlineSe
     children: Math.min(booking.children, quote.party - 1),
     extraRooms: quote.extraRooms,
     total,
-    deposit: Math.min(booking.deposit, total),
+    deposit: quote.withoutDeposit ? 0 : Math.min(booking.deposit, total),
     policy: quote.policy,
     policyDay: policyDayOf(change),
     payBy: booking.payBy && Math.min(booking.payBy, start - 2 * DAY_MS),
     lapseAt: booking.lapseAt && Math.min(booking.lapseAt, start - DAY_MS),
     // A balance to be paid in cash on the day stays that way.
-    balanceBy: booking.balanceBy && balanceBy(now, quote, { payBy: now, settings }),
+    balanceBy: quote.withoutDeposit
+      ? null
+      : booking.balanceBy && balanceBy(now, quote, { payBy: now, settings }),
     endsAt: completedAt(quote),
     awaitsSince: null,
     nextDueAt: now,

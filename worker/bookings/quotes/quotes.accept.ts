@@ -1,6 +1,7 @@
 import { eq, and, sql, type SQL } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Currency } from '../../contracts/currencies'
+import type { PayMethod } from '../../contracts/bookings/pay-methods'
 import type { QuoteAnswer } from '../../contracts/bookings/quote-answer'
 import { offeredWays, type OfferedWays } from '../../contracts/bookings/offered-ways'
 import { bookings, type QuoteRow, type BookingRow } from '../../db/schema/bookings'
@@ -12,6 +13,7 @@ import { bookingScope } from '../mails/booking-mail'
 import { withReference } from '../data/free-reference'
 import type { GuestRequest } from '../access/guest-access'
 import { payCurrencies } from '../data/deposits'
+import { paidBooking } from '../data/money'
 import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
 import { readSettings } from '../../services/settings/settings'
 import { purgeSeats, seatsChangedStatements } from '../days/seats-changed'
@@ -49,9 +51,10 @@ export async function accept(
     readSettings(c.env, c.var.db),
     agreedTerms(c, answer),
   ])
-  requirePayable(answer, payCurrencies(settings), offeredWays(settings.bank, booking.lang))
+  const ways = offeredWays(settings.bank, paidBooking(booking))
+  const pays = payingOf(quote, answer, { ...ways, currencies: payCurrencies(settings) })
   const cleared = await clearLapsedHolds(bookingScope(c), quote)
-  const columns = heldColumns(c.var.now, quote, answer, settings.bookings)
+  const columns = heldColumns(c.var.now, quote, pays, settings.bookings)
   await withReference((fresh) => {
     const reference = booking.reference ?? fresh
     return runAccept(c, {
@@ -127,18 +130,26 @@ export async function agreedTerms(
   throw new AppError('Invalid', { fields: { termsVersion: 'Invalid' } })
 }
 
-/** Won can be paid only to the Korean account, if the company has one. @throws AppError Invalid */
-function requirePayable(
+/**
+ * How the guest pays. Won can be paid only to the Korean account, if the company has one; cash on the day of the trip
+ * is Canadian dollars.
+ * @throws AppError Invalid
+ */
+function payingOf(
+  { withoutDeposit }: QuoteRow,
   { currency, method }: Accept,
-  currencies: Currency[],
-  { methods }: OfferedWays,
-): void {
-  if (!methods.includes(method)) throw new AppError('Invalid', { fields: { method: 'Invalid' } })
-  const isKorean = method === 'krTransfer'
-  if (isKorean && !currencies.includes('KRW'))
-    throw new AppError('Invalid', { fields: { method: 'Invalid' } })
-  if (isKorean !== (currency === 'KRW'))
-    throw new AppError('Invalid', { fields: { currency: 'Invalid' } })
+  { currencies, methods }: OfferedWays & { currencies: Currency[] },
+): { currency: Currency; method: PayMethod | null } {
+  const isKorean = !withoutDeposit && method === 'krTransfer'
+  if (isKorean !== (currency === 'KRW')) throw invalid('currency')
+  if (withoutDeposit) return { currency, method: null }
+  if (method === undefined || !methods.includes(method) || !currencies.includes(currency))
+    throw invalid('method')
+  return { currency, method }
+}
+
+function invalid(field: 'currency' | 'method'): AppError {
+  return new AppError('Invalid', { fields: { [field]: 'Invalid' } })
 }
 
 /** Fails the batch if the address holds as many dates as it may, even if several quotes are accepted at once. */

@@ -67,5 +67,5 @@ export async function previewQuote(
   const content = writeQuote(basis, input, null)
   const policy = { ...content.policy, steps: [...content.policy.steps] }
   const sums = pick(content, 'lines', 'totalCents', 'gstCents', 'totalWon', 'wonPerCad')
-  return { ...sums, ...pick(content, 'depositCents', 'depositWon'), policy }
+  return { ...sums, ...pick(content, 'depositCents', 'depositWon', 'withoutDeposit'), policy }
 }

@@ -44,6 +44,7 @@ export interface QuoteContent extends DatedTrip {
   wonPerCad: number
   depositCents: number
   depositWon: number
+  withoutDeposit: boolean
   policy: RefundPolicy
   note: string
   validUntil: number
@@ -60,7 +61,7 @@ export function contentOf(row: QuoteRow): QuoteContent {
   return {
     ...pick(row, 'tripId', 'startDay', 'endDay', 'startMinute', 'party', 'extraRooms'),
     ...pick(row, 'gstCents', 'totalCents', 'totalWon', 'wonPerCad', 'depositCents', 'depositWon'),
-    ...pick(row, 'note', 'validUntil'),
+    ...pick(row, 'withoutDeposit', 'note', 'validUntil'),
     lines: JSON.parse(row.lines) as QuoteLine[],
     days: JSON.parse(row.days) as QuoteDay[],
     policy: JSON.parse(row.policy) as RefundPolicy,

@@ -76,7 +76,8 @@ export function isAsPriced(
   quote: QuoteContent,
   { lang, terms }: Pick<QuoteBasis, 'lang' | 'terms'>,
 ): boolean {
-  const now = quoteTotals(quote.lines, lang, terms)
+  const { withoutDeposit } = quote
+  const now = quoteTotals(quote.lines, { lang, withoutDeposit }, terms)
   const parts = ['totalCents', 'totalWon', 'depositCents', 'depositWon'] as const
   return parts.every((part) => now[part] === quote[part])
 }

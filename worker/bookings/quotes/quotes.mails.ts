@@ -13,13 +13,14 @@ export function quoteMails(
   currencies: readonly Currency[],
 ) {
   const { number, kind, totalCents, totalWon, depositCents, depositWon, validUntil, note } = row
+  const { withoutDeposit } = row
   const isChange = kind === 'change'
-  // A held booking already has its currency and its deposit.
-  const offered = isChange ? [booking.currency] : currencies
+  const offered = offeredIn(booking, row, currencies)
   const content = {
     number,
     total: offered.map((each) => inCurrency(each, totalCents, totalWon)),
     deposit: (isChange ? [] : offered).map((each) => inCurrency(each, depositCents, depositWon)),
+    withoutDeposit,
     policy: contentOf(row).policy,
     validUntil,
     note,
@@ -30,6 +31,16 @@ export function quoteMails(
     ? ({ template: 'quoteSent', ...content } as const)
     : ({ template: 'quoteChanged', ...content, isBooked: isChange, difference } as const)
   return mailToGuest(scope, { ...booking, ...partyOf(booking, row) }, letter, row)
+}
+
+/** The currencies of its sums: a held booking already has its own, and cash on the day of the trip is in dollars. */
+function offeredIn(
+  { currency }: BookingRow,
+  { kind, withoutDeposit }: QuoteRow,
+  currencies: readonly Currency[],
+): readonly Currency[] {
+  if (kind === 'change') return [currency]
+  return withoutDeposit ? ['CAD'] : currencies
 }
 
 /** The party of a quote: at most as many children as it has room for, next to one adult. */

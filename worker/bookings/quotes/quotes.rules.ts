@@ -21,11 +21,13 @@ export function writeQuote(
   const lines = input.lines ?? linesOf(basis, before, size)
   const endDay = departure?.endDay ?? lastDay(basis, start.startDay, days)
   const trip = { ...start, endDay }
+  const withoutDeposit = input.withoutDeposit ?? before?.withoutDeposit ?? false
   return {
     tripId: departure?.id ?? null,
     ...trip,
     ...size,
-    ...quoteTotals(lines.map(withSum), lang, terms),
+    ...quoteTotals(lines.map(withSum), { lang, withoutDeposit }, terms),
+    withoutDeposit,
     days,
     wonPerCad: terms.wonPerCad,
     policy: input.policy ?? before?.policy ?? REFUND_POLICIES[CURRENT_POLICY],

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../db/failures'
 import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { quotes, type QuoteRow } from '../../db/schema/bookings'
+import { requireActor } from '../../http/auth'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
@@ -40,7 +41,7 @@ interface Numbered {
  * Sends a draft to the guest. It replaces the open quote, and the booking becomes quoted unless it is held. A repeated
  * request sends nothing.
  * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, RefundSent, TooLate, KeyReused,
- * AmountUnlikely for a price far above all others unless the admin is sure, Invalid beyond the bound of amounts or
+ * Forbidden and ReloginNeeded for a quote without a deposit, AmountUnlikely for a price far above all others unless the admin is sure, Invalid beyond the bound of amounts or
  * without a price or an itinerary entry, EditConflict if the draft was saved after the admin looked at it, or if tax,
  * rate or deposit have changed since it was saved
  */
@@ -64,6 +65,7 @@ async function sendDraft(
   if (booking.version !== seen.version) throw new AppError('BookingChanged')
   requireAsSeen(row, seen, settings)
   requireSendable(row, now)
+  if (row.withoutDeposit) await requireActor(c, 'payments:waive')
   if (!seen.isSure) await requireLikelyPrice(db, row)
   const sending = await requireSending(c, booking, row)
   const quote = { ...row, kind: sending.kind }
@@ -96,12 +98,17 @@ function sendingStatements(
     ...(isOffer && paid > 0 ? [dropProposals(db, id)] : []),
     sentEvent(c, { booking, row, kind }, requestKey),
     auditOfBooking(c, id, eventOf(kind), `quote ${row.number}`),
+    ...(row.withoutDeposit ? [offeredWithoutDeposit(c, row)] : []),
   ]
 }
 
 function sentEvent(c: MemberScope, { booking, row, kind }: Sending, requestKey: RequestKey | null) {
   const data = { quote: row.number }
   return staffEvent(c.var, booking, { event: eventOf(kind), data, requestKey })
+}
+
+function offeredWithoutDeposit(c: MemberScope, { bookingId, number }: QuoteRow) {
+  return auditOfBooking(c, bookingId, 'deposit.offerWithout', `quote ${number}`)
 }
 
 function assertDraft(db: Db, { id, version }: QuoteRow): Statement {

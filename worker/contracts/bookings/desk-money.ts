@@ -32,6 +32,8 @@ export const deskMoney = named('DeskMoney', {
   stays: money,
   /** When the balance is due, UTC ms; null if it is paid in cash on the day of the trip. */
   balanceBy: z.number().nullable(),
+  /** The booking's own payment link, with its placeholders. */
+  payLink: z.string().nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
   /** The terms that a refund is computed by; null if an admin decides: during the trip, and after a refund. */

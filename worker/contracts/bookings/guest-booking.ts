@@ -99,7 +99,9 @@ export const guestBooking = named('GuestBooking', {
   /** The currencies that a quote can be paid in. */
   currencies: z.array(z.enum(CURRENCIES)).optional(),
   /** The ways to pay that this guest is offered. */
-  ways: z.object({ methods: z.array(z.enum(PAY_METHODS)), hasLink: z.boolean() }).optional(),
+  ways: z
+    .object({ methods: z.array(z.enum(PAY_METHODS)), payLink: z.string().nullable() })
+    .optional(),
   /** From the first hold on; not shown to companions. */
   money: guestMoney.optional(),
   /** Once the trip is fully paid: the tax in its price, and money received and refunded by the bank's days. */

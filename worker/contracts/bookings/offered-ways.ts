@@ -14,19 +14,30 @@ export interface WaysSetting {
  */
 export interface OfferedWays {
   methods: PayMethod[]
-  /** Whether the payment link is offered. */
-  hasLink: boolean
+  /** The payment link with its placeholders: the booking's own, else the company's where that is offered. */
+  payLink: string | null
+}
+
+/** The part of a booking that its ways to pay follow from. */
+export interface PaidBooking {
+  lang: Lang
+  /** Its own payment link. */
+  payLink: string | null
+  /** Whether what is due is paid in cash on the day of the trip. */
+  isInCash: boolean
 }
 
 /** Never nothing for dollars: with all ways switched off, all are offered. A transfer within Korea needs an account there. */
-export function offeredWays(bank: WaysSetting | null, lang: Lang): OfferedWays {
-  if (bank === null) return { methods: [...PAY_METHODS], hasLink: false }
-  const { offered, korean, payLink } = bank
+export function offeredWays(bank: WaysSetting | null, booking: PaidBooking): OfferedWays {
+  const { lang, payLink, isInCash } = booking
+  if (bank === null) return { methods: [...PAY_METHODS], payLink }
+  const { offered, korean } = bank
+  const ofCompany = offered.payLink[lang] && !isInCash ? bank.payLink : ''
   const possible = PAY_METHODS.filter((method) => method !== 'krTransfer' || korean !== null)
   const wanted = possible.filter((method) => offered[method][lang])
   const hasDollars = wanted.some((method) => method !== 'krTransfer')
   return {
     methods: hasDollars ? wanted : possible,
-    hasLink: payLink !== '' && offered.payLink[lang],
+    payLink: payLink ?? (ofCompany || null),
   }
 }

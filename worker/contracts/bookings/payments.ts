@@ -3,6 +3,7 @@ import { MONEY_METHODS } from './pay-methods'
 import { day } from '../dates/day-span'
 import { id, named } from '../schemas'
 import { line } from '../text/text-schemas'
+import { payLink } from './pay-link-schema'
 import { AMOUNT_MAX, MONEY_REASON_MAX } from './money-limits'
 
 /** Requests of the desk about a booking's money. Amounts are cents or whole won of the booking's currency. */
@@ -28,6 +29,13 @@ export const newPayment = z.object({
   isSure: z.boolean().optional(),
 })
 export type NewPayment = z.output<typeof newPayment>
+
+/** A payment link for one booking, in place of the company's; empty for none of its own. */
+export const payLinkChange = named('PayLinkChange', {
+  version: z.int().positive(),
+  link: payLink,
+})
+export type PayLinkChange = z.output<typeof payLinkChange>
 
 /** How the balance is paid: by its deadline, or in cash on the day of the trip. */
 export const balanceChange = named('BalanceChange', {

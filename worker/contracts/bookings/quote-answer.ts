@@ -17,7 +17,8 @@ export const quoteAnswer = z
       act: z.literal('accept'),
       ...answered,
       currency: z.enum(CURRENCIES),
-      method: z.enum(PAY_METHODS),
+      /** Left out if nothing is paid before the day of the trip. */
+      method: z.enum(PAY_METHODS).optional(),
       agreed: z.object({
         terms: z.literal(true),
         policy: z.literal(true),

@@ -65,6 +65,8 @@ export const quoteInput = z
     days: z.array(quoteDayInput).min(1).max(ENTRIES_MAX),
     validDays: z.int().min(1).max(30),
     note: multiline(1000),
+    /** No deposit: the whole price is paid in cash on the day of the trip. */
+    withoutDeposit: z.boolean(),
     /** Custom terms: the whole list of steps. */
     policy: refundPolicy,
   })

@@ -23,6 +23,7 @@ export const QUOTE_LINE_KINDS = [
 ] as const
 export type QuoteLineKind = (typeof QUOTE_LINE_KINDS)[number]
 export const LINE_LABEL_MAX = 80
+const NO_DEPOSIT = { cad: 0, krw: 0 }
 
 export interface QuoteLine {
   kind: QuoteLineKind
@@ -51,6 +52,12 @@ interface QuoteInput {
   added?: readonly QuoteLine[]
 }
 
+interface Offered {
+  lang: Lang
+  /** Whether nothing is paid before the day of the trip. */
+  withoutDeposit?: boolean
+}
+
 export interface QuoteTotals {
   /** All lines, the tax last. Their cents add up to the total. */
   lines: QuoteLine[]
@@ -71,13 +78,13 @@ export function priceQuote(
   terms: QuoteTerms,
 ): QuoteTotals | null {
   const lines = tourLines(tour, input)
-  return lines && quoteTotals([...lines, ...(input.added ?? [])], input.lang, terms)
+  return lines && quoteTotals([...lines, ...(input.added ?? [])], input, terms)
 }
 
 /** Tax, won and deposit of lines that the prices or the staff wrote. A tax line among them is replaced. */
 export function quoteTotals(
   written: readonly QuoteLine[],
-  lang: Lang,
+  { lang, withoutDeposit = false }: Offered,
   terms: QuoteTerms,
 ): QuoteTotals {
   const untaxedLines = written.filter(({ kind }) => kind !== 'gst')
@@ -86,7 +93,7 @@ export function quoteTotals(
   const lines = gst === 0 ? untaxedLines : [...untaxedLines, quoteLine('gst', 1, gst)]
   const totalCents = sumOf(lines)
   const totalWon = wonAmount(totalCents, terms)
-  const { cad, krw } = terms.deposit[lang]
+  const { cad, krw } = withoutDeposit ? NO_DEPOSIT : terms.deposit[lang]
   return {
     lines,
     gstCents: gst,

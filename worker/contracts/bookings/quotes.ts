@@ -35,6 +35,8 @@ export const money = {
   wonPerCad: z.number(),
   depositCents: z.int(),
   depositWon: z.int(),
+  /** Accepting it confirms the trip; the whole price is paid in cash on its day. */
+  withoutDeposit: z.boolean(),
 }
 
 export const quote = named('Quote', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPayLink } from '../bookings/pay-link'
+import { payLink } from '../bookings/pay-link-schema'
 import { PAY_METHODS } from '../bookings/pay-methods'
 import { LANGS } from '../languages'
 import { text } from './settings-fields'
@@ -20,12 +20,7 @@ export const bankSettings = z.strictObject({
   /** Null until there is such an account. */
   korean: z.strictObject(recordOf(KOREAN_BANK_FIELDS, () => koreanBankText)).nullable(),
   /** Where guests can pay otherwise, with `{amount}`, `{currency}` and `{reference}`; empty for nowhere. */
-  payLink: z
-    .string()
-    .trim()
-    .max(500)
-    .refine((link) => link === '' || isPayLink(link), 'Invalid')
-    .default(''),
+  payLink: payLink.default(''),
   /** Whether guests can pay by card at that address. */
   takesCards: z.boolean().default(false),
   /** Whether the sender of a wire bears all its fees. */
@@ -37,7 +32,7 @@ export const bankSettings = z.strictObject({
 })
 
 /** The part that pages show. */
-export const publicBank = bankSettings.omit({ offered: true, takesCards: true })
+export const publicBank = bankSettings.omit({ offered: true, takesCards: true, payLink: true })
 
 export const footerSettings = z
   .strictObject({

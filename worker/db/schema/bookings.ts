@@ -59,6 +59,8 @@ export const bookings = sqliteTable('bookings', {
   policy: text(),
   /** The day that the policy counts back from, if it is not the start. */
   policyDay: text('policy_day'),
+  /** Where this guest can pay, in place of the company's payment link. */
+  payLink: text('pay_link'),
   payBy: integer('pay_by'),
   lapseAt: integer('lapse_at'),
   /** Null if the balance is paid in cash on the day of the trip. */
@@ -138,6 +140,8 @@ export const quotes = sqliteTable('quotes', {
   wonPerCad: real('won_per_cad').notNull(),
   depositCents: integer('deposit_cents').notNull(),
   depositWon: integer('deposit_won').notNull(),
+  /** The whole price is paid in cash on the day of the trip. */
+  withoutDeposit: integer('without_deposit', { mode: 'boolean' }).notNull().default(false),
   policy: text().notNull(),
   note: text().notNull().default(''),
   validUntil: integer('valid_until').notNull(),

@@ -88,6 +88,7 @@ export function eraseBookingStatements(db: Db, which: SQL | undefined, now: numb
         phoneDigits: null,
         pickup: null,
         notes: null,
+        payLink: null,
         userId: null,
         erasedAt: now,
         ...UNKEYED,

@@ -43,8 +43,14 @@ const REFUND_ACTS = [
   ['void', 'refunds.step.drop.done'],
 ] as const satisfies [RefundAct['status'], string][]
 
+const PAY_LINKS = {
+  given: 'payments.link.givenHistory',
+  taken: 'payments.link.takenHistory',
+} as const
+
 /** Money that came or went, or how the balance is to be paid. */
-function moneyText({ amount, balance, refund, act }: Event['data']) {
+function moneyText({ amount, balance, payLink, refund, act }: Event['data']) {
+  if (payLink) return PAY_LINKS[payLink === 'given' ? 'given' : 'taken']
   if (balance === 'cash') return 'payments.balance.cashDone'
   if (balance) return 'payments.balance.byDayDone'
   if (refund)

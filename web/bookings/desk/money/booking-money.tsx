@@ -14,6 +14,7 @@ import { type Booking, moneyQuery } from '../bookings.api'
 import { BalanceRow } from './balance-row'
 import { ClaimList } from './claim-list'
 import { RefundList } from './refund-list'
+import { PayLinkRow } from './pay-link-row'
 import { PaymentDialog } from './payment-dialog'
 import { startOf, type PaymentStart } from './payment-fields'
 
@@ -54,6 +55,7 @@ function MoneyParts({ booking, money, recorded, onRecord }: MoneyPartsProps) {
       <Ledger money={money} />
       <ClaimList pid={pid} claims={money.claims} onRecord={record} />
       <BalanceRow booking={booking} money={money} />
+      <PayLinkRow booking={booking} money={money} />
       <RefundList id={id} money={money} />
       <PaymentDialog id={id} money={money} start={recorded} onClose={close} />
     </>

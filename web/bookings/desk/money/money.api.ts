@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BalanceChange, NewPayment } from '../../../../worker/contracts/bookings/payments'
+import type {
+  BalanceChange,
+  NewPayment,
+  PayLinkChange,
+} from '../../../../worker/contracts/bookings/payments'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
 import { apiOf, byId, keyed, readJson, requireOk } from '../../../platform/api/api'
 import { moneyQuery } from '../bookings.api'
@@ -19,6 +23,12 @@ export function recordPayment(client: QueryClient, id: number, json: NewPayment,
 export function changeBalance(client: QueryClient, id: number, json: BalanceChange) {
   const { balance } = apiOf(client).admin.bookings[':id']
   return store(client, id, balance.$patch({ ...byId(id), json }))
+}
+
+/** Gives the booking a payment link of its own, or removes it. */
+export function changePayLink(client: QueryClient, id: number, json: PayLinkChange) {
+  const { 'pay-link': link } = apiOf(client).admin.bookings[':id']
+  return store(client, id, link.$patch({ ...byId(id), json }))
 }
 
 type MoneyCall = Parameters<typeof readJson<DeskMoney>>[0]

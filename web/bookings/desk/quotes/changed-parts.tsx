@@ -17,6 +17,7 @@ const PART_LABELS = {
   totalCents: 'quotes.total',
   totalWon: 'quotes.totalWon',
   depositCents: 'quotes.deposit',
+  withoutDeposit: 'quotes.withoutDeposit',
   days: 'quotes.entries',
   validUntil: 'quotes.differ.validUntil',
   note: 'quotes.note',

@@ -50,7 +50,7 @@ function HeldTransfer({ booking, money }: { booking: GuestBooking; money: GuestM
   return (
     <Transfer
       money={money}
-      hasLink={booking.ways?.hasLink}
+      payLink={booking.ways?.payLink}
       label={t(money.received.amount > 0 ? 'pay.missing' : 'pay.amount')}
     >
       {payBy && (

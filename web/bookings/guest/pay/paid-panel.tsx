@@ -13,7 +13,7 @@ import { MomentLine } from '../moment'
 import { Fold, Panel } from '../panel'
 import { formatMoney, type GuestMoney } from '../quote/quote.view'
 import { MoneyBar } from './money-bar'
-import { Transfer } from './transfer'
+import { PayLink, Transfer } from './transfer'
 
 /** A confirmed trip: its start, the amount paid, and the balance with its deadline. */
 export function PaidPanel({ booking }: { booking: GuestBooking }) {
@@ -66,8 +66,14 @@ const SOON_MS = 14 * DAY_MS
 function Due({ booking: { now, ways }, money, balanceBy }: DueProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const transfer = <Transfer money={money} hasLink={ways?.hasLink} label={t('paid.due')} />
-  if (!balanceBy) return <p>{t('paid.cash', { amount: formatMoney(money.due, lang) })}</p>
+  const transfer = <Transfer money={money} payLink={ways?.payLink} label={t('paid.due')} />
+  if (!balanceBy)
+    return (
+      <>
+        <p>{t('paid.cash', { amount: formatMoney(money.due, lang) })}</p>
+        <PayLink money={money} link={ways?.payLink} />
+      </>
+    )
   return (
     <>
       <MomentLine label={t('paid.by')} {...balanceBy} className="font-semibold" />

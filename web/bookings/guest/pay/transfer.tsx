@@ -14,8 +14,8 @@ const WIDE = '(min-width: 64rem)'
 
 interface TransferProps {
   money: GuestMoney
-  /** Whether the payment link is offered. */
-  hasLink: boolean | undefined
+  /** With its placeholders. */
+  payLink: string | null | undefined
   /** Label of the amount. */
   label: string
   /** Shown between the reference and the account. */
@@ -23,7 +23,7 @@ interface TransferProps {
 }
 
 /** The amount due, with all the details that a bank asks for. */
-export function Transfer({ money, hasLink, label, children }: TransferProps) {
+export function Transfer({ money, payLink, label, children }: TransferProps) {
   const { t } = useTranslation(['trip', 'site'])
   const { due, reference, method } = money
   const rows = usePayee(method)
@@ -35,18 +35,22 @@ export function Transfer({ money, hasLink, label, children }: TransferProps) {
       <CopyRow label={label} text={amount.value} copied={plainAmount(due)} isLarge />
       {reference && <CopyRow label={t('pay.reference')} text={reference} isLarge />}
       {children}
-      {hasLink && reference && <PayLink due={due} reference={reference} />}
+      <PayLink money={money} link={payLink} />
       {method && <Payee method={method} rows={rows} />}
       {rows.length > 0 && <PhoneCode text={lines.join('\n')} />}
     </>
   )
 }
 
-/** The company's other way to pay, with amount and reference filled in where its address takes them. */
-function PayLink({ due, reference }: { due: GuestMoney['due']; reference: string }) {
+interface PayLinkProps {
+  money: GuestMoney
+  link: string | null | undefined
+}
+
+/** Another way to pay, with amount and reference filled in where its address takes them. */
+export function PayLink({ money: { due, reference }, link }: PayLinkProps) {
   const { t } = useTranslation('trip')
-  const link = useSite().bank?.payLink
-  if (!link) return null
+  if (!link || !reference) return null
   const url = payUrl(link, due, reference)
   return (
     <div className="flex flex-col gap-1">

@@ -79,8 +79,9 @@ interface AcceptFormProps {
 
 /** If the day has been taken, shows other days in place of the button. */
 function AcceptForm({ booking, quote, acceptance }: AcceptFormProps) {
+  const { t } = useTranslation('trip')
   const { form, require, ...agreement } = useAgreement(booking)
-  const { accept, error, ask, choice, choose } = acceptance
+  const { accept, error, ask, choice, choose, currency } = acceptance
   const isGone = error instanceof ApiError && GONE.includes(error.code)
   useEffect(() => {
     // The button disappears with the day.
@@ -89,13 +90,17 @@ function AcceptForm({ booking, quote, acceptance }: AcceptFormProps) {
   const submit = () => require() && accept()
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto">
-      <AcceptedSums quote={quote} currency={choice.currency} />
-      <PaymentChoice
-        currencies={payable(booking)}
-        methods={booking.ways?.methods}
-        {...{ choice, choose }}
-      />
-      <FirstRefund quote={quote} currency={choice.currency} />
+      <AcceptedSums quote={quote} currency={currency} />
+      {quote.withoutDeposit ? (
+        <p>{t('bill.onDay')}</p>
+      ) : (
+        <PaymentChoice
+          currencies={payable(booking)}
+          methods={booking.ways?.methods}
+          {...{ choice, choose }}
+        />
+      )}
+      <FirstRefund quote={quote} currency={currency} />
       <AgreementTicks {...agreement} />
       <FailureAlert failure={error} />
       {isGone && <OtherDays booking={booking} quote={quote} onAsk={ask} />}
@@ -124,13 +129,14 @@ function FirstRefund({ quote, currency }: { quote: Quote; currency: Currency }) 
 
 function AcceptButton({ quote, acceptance }: { quote: Quote; acceptance: Acceptance }) {
   const { t } = useTranslation('trip')
-  const { choice, isPending } = acceptance
-  const deposit = formatMoney(sumsIn(quote, choice.currency).deposit, useLang())
+  const { currency, isPending } = acceptance
+  const { withoutDeposit } = quote
+  const deposit = formatMoney(sumsIn(quote, currency).deposit, useLang())
   return (
     <SubmitButton
       look="main"
-      label={t('accept.confirm', { deposit })}
-      waiting={t('accept.busy')}
+      label={withoutDeposit ? t('accept.book') : t('accept.confirm', { deposit })}
+      waiting={t(withoutDeposit ? 'accept.booking' : 'accept.busy')}
       isWaiting={isPending}
     />
   )
@@ -143,7 +149,7 @@ function AcceptedSums({ quote, currency }: { quote: Quote; currency: Currency })
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2" aria-live="polite">
       <Sum label={t('bill.total')} money={total} />
-      <Sum label={t('bill.deposit')} money={deposit} />
+      {!quote.withoutDeposit && <Sum label={t('bill.deposit')} money={deposit} />}
     </dl>
   )
 }
@@ -165,6 +171,7 @@ function useAcceptance({ booking, setAccepting, ask }: Letter, quote: Quote) {
   const [choice, choose] = useState(() =>
     usualChoice(booking.lang, payable(booking), booking.ways?.methods),
   )
+  const currency = quote.withoutDeposit ? 'CAD' : choice.currency
   const close = () => {
     // A day that was taken must not block a later attempt.
     if (error) reset()
@@ -179,7 +186,7 @@ function useAcceptance({ booking, setAccepting, ask }: Letter, quote: Quote) {
     close()
     ask(text)
   }
-  return { accept, isPending, error, close, ask: askInstead, choice, choose }
+  return { accept, isPending, error, close, ask: askInstead, choice, choose, currency }
 }
 
 interface OtherDaysProps {

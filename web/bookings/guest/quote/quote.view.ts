@@ -23,6 +23,9 @@ export interface PayChoice {
   method: PayMethod
 }
 
+/** The answer to a quote whose price is paid in cash on the day of the trip. */
+const IN_CASH = { currency: 'CAD' } as const
+
 /** The usual choice of guests with this language; they can choose another. */
 export function usualChoice(
   lang: Lang,
@@ -40,11 +43,12 @@ export function usualChoice(
 /** The answer that accepts a quote on the terms that the page shows. */
 export function acceptanceOf(
   { version, terms }: GuestBooking,
-  { number }: Quote,
+  { number, withoutDeposit }: Quote,
   choice: PayChoice,
 ) {
   const agreed = { terms: true, policy: true, termsVersion: terms?.version } as const
-  return { act: 'accept', number, version, ...choice, agreed } as const
+  const pays = withoutDeposit ? IN_CASH : choice
+  return { act: 'accept', number, version, ...pays, agreed } as const
 }
 
 /** The total and the deposit of a quote in a currency. */

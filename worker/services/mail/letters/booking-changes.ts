@@ -9,6 +9,7 @@ import {
   pageButton,
   quotes,
   shortRows,
+  textsFor,
   tripRows,
   type ToDesk,
   type ToGuest,
@@ -89,7 +90,8 @@ export const bookingChangeLetters = bookingLetters<BookingChangeMails, ChangeTex
     const { lang, total, balance, balanceBy, surplus, policyDay } = mail
     const money = rows(mail, {
       balance: balance && writeMoney(balance, lang),
-      balanceBy: balance && balanceBy !== null ? calgaryTime(balanceBy, lang) : null,
+      balanceBy:
+        balance && (balanceBy === null ? textsFor(mail).inCash : calgaryTime(balanceBy, lang)),
       surplus: surplus && writeMoney(surplus, lang),
     })
     const sums = [...factRows(mail, { total: writeMoney(total, lang) }), ...differenceRow(mail)]

@@ -10,6 +10,7 @@ import {
   pageButton,
   refundLine,
   shortRows,
+  textsFor,
   tripRows,
   type ToDesk,
   type ToGuest,
@@ -79,7 +80,7 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
         ...balanceRows(mail),
         ...surplusRows(mail),
       ),
-      say(balance.amount > 0 ? texts.balance : texts.paid),
+      say(balance.amount <= 0 ? texts.paid : mail.balanceBy ? texts.balance : texts.cash),
       ...surplusWords(mail),
       ...(policy ? [refundLine(mail, policy, [total.currency])] : []),
       ...pageButton(mail),
@@ -188,7 +189,7 @@ function balanceRows(mail: Balance & Addressed): Row[] {
   if (balance.amount <= 0) return []
   return moneyRows(mail, {
     balance: writeMoney(balance, lang),
-    balanceBy: balanceBy !== null && calgaryTime(balanceBy, lang),
+    balanceBy: balanceBy === null ? textsFor(mail).inCash : calgaryTime(balanceBy, lang),
   })
 }
 

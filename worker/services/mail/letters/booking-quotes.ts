@@ -24,6 +24,8 @@ interface QuoteForGuest extends ToGuest {
   /** In each currency that the guest may choose. */
   total: readonly Money[]
   deposit: readonly Money[]
+  /** Nothing is paid before the day of the trip. */
+  withoutDeposit?: boolean
   policy: RefundPolicy
   /** UTC ms. */
   validUntil: number
@@ -71,10 +73,10 @@ function quoteLetter(
   texts: { subject: string; intro: string },
 ): LetterContent {
   const { lang, total, deposit, difference, validUntil } = mail
-  const { linkCare, quoteSent } = textsFor(mail)
+  const { linkCare, noDeposit, quoteSent } = textsFor(mail)
   const rows = factRows(mail, {
     total: amounts(total, lang),
-    deposit: amounts(deposit, lang),
+    deposit: mail.withoutDeposit ? noDeposit : amounts(deposit, lang),
     difference: difference ? writeSigned(difference, lang) : null,
   })
   return bookingLetter(mail, texts, [

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
-import { AreaField, TextField } from '../../../../ui/field'
+import { AreaField, CheckField, TextField } from '../../../../ui/field'
 import { useClock } from '../../../../desk/ui/use-clock'
 import type { QuoteEditor } from './use-quote-editor'
 
-/** The expiry of the quote, and a note to the guest. */
+/** The expiry of the quote, a note to the guest, and whether a deposit is asked for. */
 export function QuoteEnd({ editor }: { editor: QuoteEditor }) {
   const { t } = useTranslation('desk-bookings')
   return (
@@ -17,6 +17,14 @@ export function QuoteEnd({ editor }: { editor: QuoteEditor }) {
         maxLength={1000}
         {...editor.text('note')}
       />
+      <div className="sm:col-span-2">
+        <CheckField
+          label={t('quotes.withoutDeposit')}
+          hint={t('quotes.withoutDepositHint')}
+          checked={editor.fields.withoutDeposit}
+          onChange={({ target }) => editor.set({ withoutDeposit: target.checked })}
+        />
+      </div>
     </fieldset>
   )
 }

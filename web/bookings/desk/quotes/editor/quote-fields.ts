@@ -31,6 +31,7 @@ export interface QuoteFields {
   /** If empty, the expiry stays as it is. */
   validDays: string
   note: string
+  withoutDeposit: boolean
 }
 
 export function timeText(minute: number | null): string {
@@ -38,7 +39,7 @@ export function timeText(minute: number | null): string {
 }
 
 export function fieldsOf(quote: DeskQuote): QuoteFields {
-  const { startDay, startMinute, party, extraRooms, lines, days, note } = quote
+  const { startDay, startMinute, party, extraRooms, lines, days, note, withoutDeposit } = quote
   return {
     startDay,
     startTime: timeText(startMinute),
@@ -50,6 +51,7 @@ export function fieldsOf(quote: DeskQuote): QuoteFields {
     steps: isUsual(quote.policy) ? null : stepFieldsOf(quote.policy),
     validDays: '',
     note,
+    withoutDeposit,
   }
 }
 
@@ -65,6 +67,7 @@ export function withStartDay(fields: QuoteFields, startDay: string): QuoteFields
 /** Converts fields that have no faults. */
 export function toInput(fields: QuoteFields): QuoteInput {
   const { startDay, startTime, party, extraRooms, lines, validDays, note, tripId, steps } = fields
+  const { withoutDeposit } = fields
   return {
     startDay,
     startMinute: startTime === '' ? null : minutesOf(startTime),
@@ -76,5 +79,6 @@ export function toInput(fields: QuoteFields): QuoteInput {
     policy: steps ? toPolicy(steps) : USUAL_POLICY,
     ...(validDays.trim() !== '' && { validDays: readCount(validDays) ?? 1 }),
     note,
+    withoutDeposit,
   }
 }

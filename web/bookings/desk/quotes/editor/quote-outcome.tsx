@@ -88,8 +88,14 @@ function TotalsList({ written, engine }: ReturnType<typeof useQuoteTotals>) {
       <Amount label={t('quotes.kind.gst')} value={formatCad(written.gstCents, 2)} />
       <Amount isStrong label={t('quotes.total')} value={formatCad(written.totalCents, 2)} />
       <Amount label={t('quotes.totalWon')} value={formatWon(written.totalWon, lang)} />
-      <Amount label={t('quotes.deposit')} value={formatCad(written.depositCents, 2)} />
-      <Amount label={t('quotes.depositWon')} value={formatWon(written.depositWon, lang)} />
+      {written.withoutDeposit ? (
+        <Amount label={t('quotes.deposit')} value={t('quotes.noDeposit')} />
+      ) : (
+        <>
+          <Amount label={t('quotes.deposit')} value={formatCad(written.depositCents, 2)} />
+          <Amount label={t('quotes.depositWon')} value={formatWon(written.depositWon, lang)} />
+        </>
+      )}
       <Amount
         label={t('quotes.engine')}
         value={engine ? formatCad(engine.totalCents, 2) : t('quotes.onRequest')}

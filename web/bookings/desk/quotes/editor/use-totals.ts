@@ -31,7 +31,9 @@ export function useTyped(booking: Booking, editor: QuoteEditor): DeskQuote {
 export function useQuoteTotals({ tour }: Booking, { quote, fields, input }: QuoteEditor) {
   const party = { party: Number(fields.party), extraRooms: Number(fields.extraRooms) }
   const basis = tour && { tourId: tour.id, lang: quote.lang, ...party }
-  const typed = JSON.stringify(basis && input?.lines ? { ...basis, lines: input.lines } : null)
+  const { withoutDeposit } = fields
+  const lines = input?.lines
+  const typed = JSON.stringify(basis && lines ? { ...basis, lines, withoutDeposit } : null)
   const settled = useDebounced(typed, WAIT_MS)
   const written = useQuery(previewQuery(JSON.parse(settled) as typeof basis)).data
   const engine = useQuery(previewQuery(basis)).data

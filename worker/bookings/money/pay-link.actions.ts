@@ -1,0 +1,38 @@
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import type { PayLinkChange } from '../../contracts/bookings/payments'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { auditOfBooking, staffEvent } from '../data/booking-events'
+import { writeBooking } from '../data/booking-refusal'
+import { getBooking } from '../data/find-booking'
+import { changeBooking } from '../data/waiting'
+import { readMoney } from './payments.actions'
+
+/** In these, money may still be asked for. */
+const PAYABLE: ReadonlySet<BookingStatus | ''> = new Set<BookingStatus>([
+  ...(['requested', 'quoted', 'on_hold'] as const),
+  ...(['confirmed', 'completed'] as const),
+])
+
+/**
+ * Gives a booking a payment link of its own, or removes it.
+ * @throws AppError NotFound, BookingChanged, NotPossibleNow
+ */
+export async function changePayLink(c: MemberScope, id: number, { version, link }: PayLinkChange) {
+  const { db } = c.var
+  const booking = await getBooking(db, id)
+  if (booking.version !== version) throw new AppError('BookingChanged')
+  if (!PAYABLE.has(booking.status) || booking.erasedAt !== null)
+    throw new AppError('NotPossibleNow')
+  const payLink = link === '' ? null : link
+  const statements = [
+    changeBooking(db, id, { payLink }),
+    staffEvent(c.var, booking, {
+      event: 'money.note',
+      data: { payLink: payLink === null ? 'taken' : 'given' },
+    }),
+    auditOfBooking(c, id, 'booking.payLink', payLink === null ? 'none' : new URL(link).host),
+  ]
+  await writeBooking(c, statements, [])
+  return readMoney(c, id)
+}

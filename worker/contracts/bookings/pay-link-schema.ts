@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { isPayLink } from './pay-link'
+
+/** The address of a payment page with `{amount}`, `{currency}` and `{reference}`; empty for none. */
+export const payLink = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((link) => link === '' || isPayLink(link), 'Invalid')
