@@ -59,6 +59,8 @@ CREATE TABLE bookings (
   next_due_at INTEGER,
   -- When its mailed link was first used.
   first_opened_at INTEGER,
+  -- The number of the newest quote that the guest has seen; 0 before the first.
+  quote_seen INTEGER NOT NULL DEFAULT 0,
   ends_at INTEGER,
   erased_at INTEGER,
   link_generation INTEGER NOT NULL DEFAULT 1,

@@ -197,6 +197,8 @@ const LETTERS: [MailContent, ...string[]][] = [
     'C$7.50',
   ],
   [{ template: 'travellersDue', ...toGuest, until: DEADLINE }, '#k='],
+  [{ template: 'tripTomorrow', ...toGuest }, '#k='],
+  [{ template: 'quoteUnseen', ...toGuest, number: 1, validUntil: DEADLINE }, '#k='],
   [{ template: 'balanceReminder', ...toGuest, ...BALANCE }, 'C$903', 'M482711'],
   [{ template: 'balanceOverdue', ...toGuest, ...BALANCE }, 'C$903', 'M482711'],
   [

@@ -25,6 +25,7 @@ export const BLANK_BOOKING = {
   claimedAt: null,
   nextDueAt: null,
   firstOpenedAt: null,
+  quoteSeen: 0,
   endsAt: null,
   erasedAt: null,
   linkGeneration: 1,

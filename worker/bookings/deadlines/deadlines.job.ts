@@ -18,6 +18,8 @@ import { dueChanges } from './deadlines.queries'
 import type { Happening } from '../mails/happening'
 import { nextHappening } from './deadlines.next'
 import { dueTravellerReminders, travellerReminder } from './traveller-reminders'
+import { dueTripEves, tripEve } from './trip-eves'
+import { dueUnseenQuotes, unseenQuote } from './unseen-quotes'
 
 const JOB = 'bookings.deadlines'
 
@@ -71,10 +73,12 @@ async function listDue(scope: BookingScope): Promise<Due[]> {
     .where(lte(bookings.nextDueAt, scope.now))
     .orderBy(asc(bookings.nextDueAt))
     .limit(MOST_BOOKINGS)
-  const [changes, news, unnamed] = await Promise.all([
+  const [changes, news, unnamed, eves, unseen] = await Promise.all([
     dueChanges(scope),
     dueCrewNews(scope),
     dueTravellerReminders(scope),
+    dueTripEves(scope),
+    dueUnseenQuotes(scope),
   ])
   return [
     ...rows.map((booking) => ({ booking, next: () => nextHappening(scope, booking) })),
@@ -87,6 +91,8 @@ async function listDue(scope: BookingScope): Promise<Due[]> {
       booking: each.booking,
       next: () => travellerReminder(scope, each),
     })),
+    ...eves.map((each) => ({ booking: each.booking, next: () => tripEve(scope, each) })),
+    ...unseen.map((each) => ({ booking: each.booking, next: () => unseenQuote(scope, each) })),
   ]
 }
 

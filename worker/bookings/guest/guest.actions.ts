@@ -1,4 +1,6 @@
+import { and, eq, lt } from 'drizzle-orm'
 import type { GuestBooking } from '../../contracts/bookings/guest-booking'
+import { bookings } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'
 import { findBookingByPid } from '../data/find-booking'
 import type { GuestRequest } from '../access/guest-access'
@@ -6,7 +8,7 @@ import { payCurrencies } from '../data/deposits'
 import { readReceipt } from '../data/receipt'
 import { readSettings } from '../../services/settings/settings'
 import { toGuestBooking } from './guest.presenter'
-import { readGuestFacts } from './guest.queries'
+import { readGuestFacts, type GuestFacts } from './guest.queries'
 
 /** The guest's booking as it is now. @throws AppError LinkWrong if it no longer exists */
 export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
@@ -16,6 +18,7 @@ export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
     readSettings(c.env, db),
     guest.scope === 'lead' ? readReceipt(db, guest.booking) : undefined,
   ])
+  if (guest.scope === 'lead') await noteSeenQuote(c, facts)
   const shown = toGuestBooking(guest, facts, {
     now,
     currencies: payCurrencies(settings),
@@ -31,4 +34,17 @@ export async function readAgain(c: GuestRequest): Promise<GuestBooking> {
   if (!booking) throw new AppError('LinkWrong')
   c.var.guest.booking = booking
   return readGuestBooking(c)
+}
+
+/** The guest has seen this quote, and needs no reminder that it is there. */
+async function noteSeenQuote(
+  { var: { db, guest } }: GuestRequest,
+  { quote }: Pick<GuestFacts, 'quote'>,
+): Promise<void> {
+  const { id, quoteSeen } = guest.booking
+  if (!quote || quote.number <= quoteSeen) return
+  await db
+    .update(bookings)
+    .set({ quoteSeen: quote.number })
+    .where(and(eq(bookings.id, id), lt(bookings.quoteSeen, quote.number)))
 }

@@ -9,7 +9,7 @@ import { dropQueuedMails, isQueuedMail } from '../../services/mail/queued-mails'
 /** A reminder of a deadline. `dueKey` names the deadline, so that a later deadline gets its own reminder. */
 interface Reminder {
   bookingId: number
-  kind: DepositReminder | BalanceReminder | 'travellers.due'
+  kind: DepositReminder | BalanceReminder | 'travellers.due' | 'trip.tomorrow' | 'quote.unseen'
   dueKey: string
 }
 

@@ -72,6 +72,8 @@ export const bookings = sqliteTable('bookings', {
   nextDueAt: integer('next_due_at'),
   /** When its mailed link was first used. */
   firstOpenedAt: integer('first_opened_at'),
+  /** The number of the newest quote that the guest has seen; 0 before the first. */
+  quoteSeen: integer('quote_seen').notNull().default(0),
   endsAt: integer('ends_at'),
   erasedAt: integer('erased_at'),
   linkGeneration: integer('link_generation').notNull().default(1),

@@ -48,6 +48,8 @@ export interface BookingMoneyMails {
   crewNamed: ToGuest & { isChanged: boolean }
   /** `until`: when the list of travellers closes, UTC ms. */
   travellersDue: ToGuest & { until: number }
+  /** On the day before it begins. */
+  tripTomorrow: ToGuest
   bookingConfirmed: ToGuest &
     Balance & { total: Money; received: Money; policy: RefundPolicy | null } & Surplus
   /** `missing`: from the deposit, while the date is held; null later. */
@@ -95,6 +97,13 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
     say(texts.intro),
     facts(...shortRows(mail), ...deadlineRows(mail, 'listBy', mail.until)),
     ...pageButton(mail, texts.action),
+    say(texts.outro),
+  ],
+  tripTomorrow: (mail, texts) => [
+    say(texts.intro),
+    facts(...tripRows(mail)),
+    say(texts.wear),
+    ...pageButton(mail),
     say(texts.outro),
   ],
   moneyReceived(mail, texts) {

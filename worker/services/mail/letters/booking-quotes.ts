@@ -37,6 +37,8 @@ export interface BookingQuoteMails {
   quoteSent: QuoteForGuest
   /** A newer quote, or a change of a trip that is held or booked (`isBooked`), with the difference in price. */
   quoteChanged: QuoteForGuest & { isBooked: boolean; difference?: Money | null }
+  /** A reminder of a quote that the guest has not seen. `validUntil`: UTC ms. */
+  quoteUnseen: ToGuest & { number: number; validUntil: number }
   /** `validUntil`: UTC ms. */
   quoteLapsed: ToGuest & { number: number; validUntil: number }
   quoteAnswered: ToDesk & { number: number; answer: 'ask' | 'decline'; text?: string | null }
@@ -47,6 +49,15 @@ export const bookingQuoteLetters: Letters<BookingQuoteMails> = {
   quoteChanged(mail) {
     const { subject, intro, introBooked } = textsFor(mail).quoteChanged
     return quoteLetter(mail, { subject, intro: mail.isBooked ? introBooked : intro })
+  },
+  quoteUnseen(mail) {
+    const texts = textsFor(mail).quoteUnseen
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
+      ...pageButton(mail, textsFor(mail).quoteSent.action),
+      say(texts.outro),
+    ])
   },
   quoteLapsed(mail) {
     const texts = textsFor(mail).quoteLapsed
