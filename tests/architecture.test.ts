@@ -209,6 +209,13 @@ describe('the tree', () => {
     expect(files.filter((file) => /\bkv\.put\(/i.test(read(file)))).toEqual(['worker/cache/kv.ts'])
   })
 
+  it('has service workers of guides’ and guests’ private pages alone', () => {
+    expect(files.filter((file) => /serviceWorker\??\s*\.register\(/.test(read(file)))).toEqual([
+      'web/crew/crew-page.ts',
+      'web/bookings/guest/pack/pack-store.ts',
+    ])
+  })
+
   it('keeps route files under forty lines', () => {
     const long = files.filter(
       (file) => /^web\/routes\/[^-][^/]*\.tsx$/.test(file) && read(file).split('\n').length > 41,

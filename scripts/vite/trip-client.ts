@@ -5,6 +5,8 @@ import { reach } from './reach'
 
 const CLIENT = resolve('web/trip-client.tsx')
 const OPENER = resolve('web/trip-opener.ts')
+/** The service worker of kept trips; its address sets its scope. */
+const WORKER = resolve('web/bookings/guest/pack/trip-worker.ts')
 /** Files that a booking's page must not wait for. */
 const NOT_NEEDED = /^(?:site|forms|admin)-/
 
@@ -21,6 +23,8 @@ export function tripClient(): Plugin {
       this.emitFile({ type: 'chunk', id: CLIENT, name: 'trip-client' })
       const source = await bundledScript(OPENER, 'opener')
       this.emitFile({ type: 'asset', name: 'trip-opener.js', source })
+      const worker = await bundledScript(WORKER, 'tripWorker')
+      this.emitFile({ type: 'asset', fileName: 'trip/sw.js', source: worker })
     },
     transformIndexHtml: {
       order: 'post',

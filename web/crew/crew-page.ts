@@ -1,7 +1,7 @@
 import type { CrewDay } from '../../worker/contracts/bookings/crew-day'
 import { linkKeyOf } from '../../worker/contracts/bookings/booking-address'
 import { LANG_TAG } from '../../worker/contracts/languages'
-import { workerPolicy } from '../platform/trusted-html'
+import { workerUrl } from '../platform/trusted-html'
 import { element, replaceContent } from './crew-element'
 import { isEnd, sendInOrder, withMarks } from './crew-marks'
 import { crewStore } from './crew-store'
@@ -16,7 +16,6 @@ import { crewView } from './crew-view'
 const TIMEOUT_MS = 15_000
 const REFRESH_MS = 60_000
 const CACHE = 'crew'
-const toWorkerUrl = workerPolicy('worker', '/crew/')
 
 const id = /^\/crew\/(\d+)/.exec(location.pathname)?.[1] ?? ''
 const store = crewStore(id)
@@ -122,7 +121,7 @@ async function end(): Promise<void> {
 async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    await navigator.serviceWorker.register(toWorkerUrl('/crew/sw.js'), {
+    await navigator.serviceWorker.register(workerUrl('/crew/sw.js'), {
       scope: '/crew/',
       updateViaCache: 'none',
     })

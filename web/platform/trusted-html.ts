@@ -28,15 +28,18 @@ export function dataPolicy(name: 'data') {
   return makePolicy(name, 'createScript', check) as Check
 }
 
-/** Makes the policy that lets files of this build below `folder`, and nothing else, become workers. */
-export function workerPolicy(name: 'worker', folder: '/assets/' | '/crew/' = '/assets/') {
-  const check = (url: string) => {
-    const { origin, pathname } = new URL(url, location.href)
-    if (origin !== location.origin || !pathname.startsWith(folder))
+const WORKERS = /^\/(?:assets\/|crew\/sw\.js$|trip\/sw\.js$)/
+let toWorker: Check | undefined
+
+/** Lets files of this build, and nothing else, become workers. */
+export function workerUrl(url: string): string {
+  toWorker ??= makePolicy('worker', 'createScriptURL', (asked) => {
+    const { origin, pathname } = new URL(asked, location.href)
+    if (origin !== location.origin || !WORKERS.test(pathname))
       throw new TypeError('Only files of the build become workers')
-    return url
-  }
-  return makePolicy(name, 'createScriptURL', check) as Check
+    return asked
+  }) as Check
+  return toWorker(url)
 }
 
 /** A browser without Trusted Types gets the plain text. */

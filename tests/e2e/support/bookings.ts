@@ -23,6 +23,8 @@ interface RequestOptions {
   email?: string
   /** Of the two travellers. */
   children?: 0 | 1
+  /** The tour of a held date; the first one by default. */
+  tourId?: number
 }
 
 let count = 0
@@ -138,7 +140,7 @@ export async function bookingId(pid: string): Promise<number> {
 
 /** A request whose quote the guest has accepted, paid by e-Transfer: its date is held. */
 export async function holdDate(lang: Lang, options?: RequestOptions): Promise<SentRequest> {
-  const sent = await sendRequest(lang, 1, options)
+  const sent = await sendRequest(lang, options?.tourId, options)
   const { number } = await sendQuote(sent.pid)
   const { version } = await atDesk(sent.pid)
   const origin = inject('origin')

@@ -28,6 +28,8 @@ import { TripFacts } from './facts/trip-facts'
 import { LetterMoney, BESIDE } from './letter/letter-money'
 import { useLetter, type Letter } from './letter/use-letter'
 import { Thread } from './messages/thread'
+import { PackPart } from './pack/pack-part'
+import { useForgottenTrip } from './pack/use-forgotten-trip'
 import { AddToCalendar } from './status/add-to-calendar'
 import { Ticket } from './ticket/ticket'
 import { Fold } from './panel'
@@ -43,6 +45,7 @@ import { clocksOf, isOver } from './trip.view'
 export function TripView({ pid }: { pid: string }) {
   const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery(tripQuery(pid))
   useEffect(() => watchBookingKey(() => void refetch()), [refetch])
+  useForgottenTrip(pid, data)
   const retry = () => void refetch()
   if (!data) return error ? <TripFailed error={error} onRetry={retry} /> : <TripWaiting isAtOnce />
   if (data.state !== 'open') return <TripClosed pid={pid} state={data.state} />
@@ -153,6 +156,7 @@ function LetterHead({ letter }: { letter: Letter }) {
       <TripStatus booking={booking} offer={offer} situation={situation} onAsk={ask} />
       <Ticket booking={booking} situation={situation} />
       {booking.hours && <AddToCalendar booking={booking} hours={booking.hours} />}
+      {booking.hours && <PackPart booking={booking} />}
       <TravellersPart booking={booking} />
       <EndingPanel booking={booking} />
       {offer ? <ChangeOffer booking={booking} offer={offer} /> : <OpenWish booking={booking} />}

@@ -1,7 +1,7 @@
 import decoderUrl from 'heic-decoder?url'
 import type { Picture } from '../../../worker/contracts/media/pictures/picture'
 import { preparedSize } from '../../platform/media/image-scaling'
-import { workerPolicy } from '../../platform/trusted-html'
+import { workerUrl } from '../../platform/trusted-html'
 import { profileOf } from './colour-profile'
 import { withProfile } from './png-profile'
 
@@ -12,8 +12,6 @@ interface Decoded {
 
 /** A phone a few years old takes about ten seconds to decode twelve megapixels. */
 const LIMIT_MS = 90_000
-
-const toScriptUrl = workerPolicy('worker')
 
 /**
  * Decodes a HEIC photo upright, in the size in which it is stored. The decoder is a script of its own, loaded here and
@@ -36,7 +34,7 @@ export async function decodeHeic({ parts, colours }: Picture): Promise<ImageBitm
 }
 
 async function decodeInWorker(buffer: ArrayBuffer): Promise<ImageData> {
-  const worker = new Worker(toScriptUrl(decoderUrl))
+  const worker = new Worker(workerUrl(decoderUrl))
   try {
     const { imageData, error } = await answerOf(worker, buffer)
     if (!imageData) throw new Error(error || 'no picture')

@@ -3,13 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteDrafts } from '../../platform/drafts/drafts'
+import { forgetTrips } from '../../platform/kept/kept-trips'
 import { currentSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
 import { RetryButton } from '../../ui/retry-button'
 import { AccountPage } from './account-page'
 
-/** Logs out and deletes the drafts, once per history entry: going back must not repeat it. */
+/** Logs out and deletes drafts and kept trips, once per history entry: going back must not repeat it. */
 export function LogoutPage() {
   const { t } = useTranslation('accounts')
   const { mutate, data: isConfirmed } = useLogout()
@@ -33,9 +34,11 @@ export function LogoutPage() {
 function useLogout() {
   const navigate = useNavigate()
   const logout = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       deleteDrafts()
       markDone()
+      // Before the call, which a device without a signal does not get through.
+      await forgetTrips().catch(() => null)
       return currentSession().end()
     },
   })

@@ -12,6 +12,7 @@ interface Texts {
   editing: typeof import('./locales/part/ca/editing.json')
   errors: typeof import('./locales/page/ca/errors.json')
   'own-trips': typeof import('./locales/part/ca/own-trips.json')
+  pack: typeof import('./locales/part/ca/pack.json')
   request: typeof import('./locales/app/ca/request.json')
   site: typeof import('./locales/page/ca/site.json')
   tours: typeof import('./locales/app/ca/tours.json')

@@ -76,6 +76,7 @@ export function toGuestBooking(
       }),
     ...(isLead && toTravellerList(booking, facts, now)),
     ...(isLead && { ways: offeredWays(bank, paidBooking(booking)) }),
+    ...(scope === 'pack' && toPlan(booking, facts)),
     ...(isLead && toPriced(booking, facts.quote, currencies)),
     ...(isLead && toEnding(booking, facts.ending, now)),
     ...(isLead && toChange(booking, facts)),
@@ -127,6 +128,13 @@ function toTravellerList({ status }: BookingRow, { trip, travellers }: GuestFact
   if (status !== 'confirmed' || !trip) return {}
   const until = travellersUntil(trip.startsAt)
   return { travellers: { ...travellers, until: toDeadline(until), isOpen: now < until } }
+}
+
+/** The days that the lead has agreed to, without prices. */
+function toPlan({ status }: BookingRow, { booked, quote }: GuestFacts) {
+  const agreed = booked ?? quote
+  if (status !== 'confirmed' || agreed?.status !== 'accepted') return {}
+  return { plan: pick(toQuote(agreed), 'lang', 'days') }
 }
 
 /** The guest's requested change, and the terms that an offered change would replace. */

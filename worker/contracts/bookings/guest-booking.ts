@@ -79,6 +79,8 @@ export const guestBooking = named('GuestBooking', {
   claims: z.array(claim),
   /** The open quote, of a change too; else the accepted one, or the latest that was declined or has lapsed. */
   quote: quote.optional(),
+  /** The days of a confirmed trip, for companions, who see no quote. */
+  plan: z.object({ lang, days: quote.shape.days }).optional(),
   /** The accepted quote while a change of it is open. */
   booked: quote.optional(),
   /** The day that refunds count back from after a late change; null if it is the trip's first day. */
