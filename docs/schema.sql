@@ -1154,6 +1154,8 @@ CREATE TABLE trips (
   -- After midnight of the first and of the last day. Without a start the company agrees it with each guest, and
   -- starts_at is 08:00.
   start_minute INTEGER CHECK (start_minute BETWEEN 0 AND 1439),
+  -- Of a departure whose start does not follow the tour's.
+  own_start INTEGER NOT NULL DEFAULT 0 CHECK (own_start = 0 OR (own_start = 1 AND start_minute IS NOT NULL)),
   end_minute INTEGER NOT NULL DEFAULT 1080 CHECK (end_minute BETWEEN 0 AND 1800),
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL CHECK (ends_at > starts_at),

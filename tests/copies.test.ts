@@ -30,6 +30,7 @@ const RELEASED: Record<CopyName, string[]> = {
     'a583ac7f8cfbdd3d',
     '9aa9d5e5f0f7321a',
     'bb70cfa540cb1361',
+    '2ecb002047459c00',
   ],
   loginWait: ['cdc0791cbaab8cbf'],
   editorDrafts: [
@@ -43,6 +44,7 @@ const RELEASED: Record<CopyName, string[]> = {
     '0ba3894686f68083',
     '1f92c9d0d6d2fee0',
     '4011f33da045698d',
+    'ecaf046c40d388fc',
   ],
   settings: [
     '2e7d268ca858f255',
@@ -82,6 +84,7 @@ const tour: TourExtra = {
   createdAt: 1,
   startMinute: 1,
   seats: [1],
+  starts: [1],
   routeDetail: LANGS.map((lang) => ({
     id: 1,
     lang,
@@ -98,7 +101,7 @@ const tour: TourExtra = {
 
 const edited = toEditedTour({
   ...tour,
-  joins: tour.joins.map((join) => ({ _id: 1, ...join })),
+  joins: tour.joins.map((join) => ({ _id: 1, ...join, startMinute: 1 })),
   publishAt: null,
   publishStatus: null,
   textsUpdatedAt: [],

@@ -59,6 +59,7 @@ export function tourStatements(db: Db, tour: DemoTour, { position, now }: Placin
           endDate: endsOn,
           male: departure.male,
           female: departure.female,
+          isOpen: false,
           // A remark is a single text, in its author's language.
           remarks: departure.remarks[LANGS[position % LANGS.length] ?? 'ca'],
         }

@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { column, drawPicture, openAdmin, save } from './support/admins'
 import { expectAccessible, expectNoProblems, PHONE } from './support/browser'
 
+const picture = async (page: Page, name: string) => {
+  const folder = process.env['E2E_PICTURES']
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
 const preview = (page: Page) => page.frameLocator('iframe')
 
 /** Creates a hidden tour with a name and opens its editor. Returns its id. */
@@ -197,12 +202,17 @@ describe('a copy', () => {
     await page.getByText('One past departure removed.').waitFor()
     await page.getByRole('button', { name: 'Repeat departure 1' }).click()
     const dialog = page.getByRole('dialog', { name: 'Repeat for the coming weeks' })
-    await dialog.getByLabel('How many times').fill('3')
+    await dialog.getByLabel('Until').fill('2030-06-24')
     expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/Jun 10/),
       expect.stringMatching(/Jun 17.*is there already/),
       expect.stringMatching(/Jun 24/),
     ])
+    await dialog.getByLabel('Sat').check()
+    await dialog.getByRole('button', { name: 'Add 5 departures' }).waitFor()
+    await expectAccessible(page)
+    await picture(page, 'repeat-ca-1440')
+    await dialog.getByLabel('Sat').uncheck()
     await dialog.getByRole('button', { name: 'Add 2 departures' }).click()
     const starts = () =>
       page
@@ -212,6 +222,23 @@ describe('a copy', () => {
     await save(page)
     await page.reload()
     await expect.poll(starts).toHaveLength(4)
+    await page.getByRole('button', { name: 'Add departure' }).click()
+    for (const [label, text] of [
+      ['Start 5', '2030-07-01'],
+      ['End 5', '2030-07-01'],
+      ['Start time 5', '05:30'],
+    ] as const)
+      await page.getByLabel(label).fill(text)
+    await page.getByText(/Not saved yet/).waitFor()
+    await page.getByLabel('Open, still empty').check()
+    await picture(page, 'departures-ca-1440')
+    await save(page)
+    await page.reload()
+    await expect.poll(starts).toHaveLength(5)
+    expect(await page.getByLabel('Start time 5').inputValue()).toBe('05:30')
+    expect(await page.getByLabel('Open, still empty').isChecked()).toBe(true)
+    await page.setViewportSize(PHONE)
+    await picture(page, 'departures-ca-390')
     expectNoProblems(page)
     await page.context().close()
   })

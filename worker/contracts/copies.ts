@@ -7,11 +7,11 @@ export const COPY_VERSIONS = {
   /** The public tour list, in KV and in the browser. */
   tourList: 4,
   /** One tour, in KV. */
-  tour: 6,
+  tour: 7,
   /** The end of a login's waiting time, in KV. */
   loginWait: 1,
   /** Unsaved work of the admins' editors, in the browser. */
-  editorDrafts: 10,
+  editorDrafts: 11,
   /** The settings of the company, in KV. */
   settings: 8,
 } as const

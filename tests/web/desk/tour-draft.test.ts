@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isDirty } from '../../../web/desk/editor/field-merge'
 import {
   departureFault,
+  EMPTY_DEPARTURE,
   isDroppedDeparture,
 } from '../../../web/desk/tours/departures/departure-draft'
 import { tidyTour, toTourDraft, type DraftedTour } from '../../../web/desk/tours/tour-draft'
@@ -33,7 +34,15 @@ const tour: DraftedTour = {
   regularPricePerPerson: [{ type: 'p4', amount: 380 }],
   offerUntil: '2026-12-20',
   departures: [
-    { _id: 7, startDate: '2026-12-01', endDate: '2026-12-03', male: 1, female: 0, remarks: '' },
+    {
+      _id: 7,
+      startDate: '2026-12-01',
+      endDate: '2026-12-03',
+      startMinute: 390,
+      male: 1,
+      female: 0,
+      remarks: '',
+    },
   ],
 }
 const draft = toTourDraft(tour)
@@ -56,7 +65,7 @@ describe('a tour in the form', () => {
       regularPrice: null,
       regularPricePerPerson: [{ type: 'p4', amount: 380 }],
       offerUntil: '2026-12-20',
-      departures: tour.departures,
+      departures: tour.departures.map((departure) => ({ ...departure, isOpen: false })),
     })
     expect(changedTexts(draft, draft)).toEqual({})
     expect(isDirty(draft, tidyTour(draft))).toBe(false)
@@ -109,12 +118,23 @@ describe('a tour in the form', () => {
 })
 
 describe('departures', () => {
-  const row = { startDate: '2026-12-01', endDate: '2026-12-03', male: '', female: '', remarks: '' }
+  const row = { ...EMPTY_DEPARTURE, startDate: '2026-12-01', endDate: '2026-12-03' }
 
   it('are stored with at least one traveller, else dropped with a warning', () => {
     const departures = [row, { ...row, male: '0', female: '2' }, { ...row, male: '0' }]
     expect(tidyTour({ ...draft, departures }).departures).toEqual([departures[1]])
     expect(departures.map(isDroppedDeparture)).toEqual([true, false, true])
+  })
+
+  it('are stored without a traveller where they are marked as open', () => {
+    const open = { ...row, isOpen: true, start: '06:30' }
+    expect(isDroppedDeparture(open)).toBe(false)
+    const [, stored] = toTourValues({
+      ...draft,
+      departures: [...draft.departures, open],
+    }).departures
+    expect(stored).toMatchObject({ isOpen: true, male: 0, female: 0, startMinute: 390 })
+    expect(departureFault({ ...open, endDate: '' })).toBe('dates')
   })
 
   it('that end before they start are invalid', () => {

@@ -8,9 +8,10 @@ import { tourTexts } from '../../../worker/db/schema/tours'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
 import { aBooking, anOpenDay, bookingRow, guestOf, readAs } from '../../support/booking-builders'
 import { aDeparture, aTour, db } from '../../support/builders'
-import { aDraft, acceptQuote, sendQuote } from '../../support/changed-bookings'
-import { aPaidBooking, PRICES } from '../../support/held-bookings'
+import { aDraft, acceptQuote, atDesk, sendQuote } from '../../support/changed-bookings'
+import { aHeldBooking, aPaidBooking, PRICES } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
+import { codeOf } from '../../support/request'
 import { anAdminOfTours } from '../tours/admin-calls'
 
 const { send } = await anAdminOfTours()
@@ -119,6 +120,75 @@ describe('the start of a tour', () => {
   it.each([-1, 1440, 6.5, '06:00'])('refuses %j', async (startMinute) => {
     const forumId = await aTour()
     expect((await send('/forum/update', { forumId, startMinute })).status).toBe(422)
+  })
+})
+
+describe('the own start of a departure', () => {
+  const day = anOpenDay()
+  const row = { startDate: day, endDate: day, male: 1, female: 0, remarks: '' }
+  const save = (forumId: number, joins: object[], more: object = {}) =>
+    send('/forum/update', { forumId, joins, ...more })
+  const startsOf = async (tourId: number) =>
+    (await db.select().from(trips).where(eq(trips.tourId, tourId))).map(
+      ({ startMinute, startsAt }) => [startMinute, startsAt],
+    )
+
+  it('replaces the tour’s, until it is emptied; the tour’s new start does not move it', async () => {
+    const tourId = await aTourOfSix()
+    const own = calgaryInstant(day, 570)
+    await save(tourId, [{ ...row, startMinute: 570 }])
+    expect(await startsOf(tourId)).toEqual([[570, own]])
+    await save(tourId, [{ ...row, startMinute: 570 }], { startMinute: 420 })
+    await send('/forum/update', { forumId: tourId, startMinute: 430 })
+    await save(tourId, [{ ...row, remarks: 'A form that knows no hours' }])
+    expect(await startsOf(tourId)).toEqual([[570, own]])
+    await save(tourId, [{ ...row, startMinute: null }])
+    expect(await startsOf(tourId)).toEqual([[430, calgaryInstant(day, 430)]])
+  })
+
+  it('is shown on the tour’s page, and offered by the editor', async () => {
+    const tourId = await aTourOfSix()
+    const saved = await save(tourId, [
+      { ...row, startMinute: 570 },
+      { ...row, startDate: '2998-05-01', endDate: '2998-05-01' },
+    ])
+    expect(await saved.json()).toMatchObject({
+      joins: [{ startMinute: 570 }, { startMinute: null }],
+      starts: [570, 360],
+    })
+  })
+
+  it('is that of quotes, trips, mails, calendars and deadlines of those who join', async () => {
+    const tourId = await aTourOfSix()
+    const joined = anOpenDay()
+    await save(tourId, [{ ...row, startDate: joined, endDate: joined, startMinute: 570 }])
+    const [trip] = await db.select().from(trips).where(eq(trips.tourId, tourId))
+    const held = await aHeldBooking({ tourId, day: joined }, { tripId: trip!.id })
+    const waived = { reason: 'A friend', withoutDeposit: true }
+    const act = { event: 'deposit.cover', version: held.version, data: waived }
+    expect((await atDesk(`bookings/${held.id}/events`, act)).status).toBe(200)
+    const booking = await bookingRow(held.pid)
+    expect(booking.tripId).toBe(trip!.id)
+    expect((await guestView(booking)).trip).toMatchObject({ startDay: joined, startMinute: 570 })
+    expect(await mailText(booking, 'bookingConfirmed')).toContain('09:30')
+    const start = new Date(calgaryInstant(joined, 570)).toISOString().replace(/[-:]|\.\d+/g, '')
+    expect(await calendarOf(booking)).toContain(`DTSTART:${start}`)
+    const daysBefore = (calgaryInstant(joined, 570) - booking.balanceBy!) / 86_400_000
+    expect(Number.isInteger(daysBefore)).toBe(true)
+  })
+
+  it('is not changed once a guest has agreed to it', async () => {
+    const tourId = await aTourOfSix()
+    await save(tourId, [{ ...row, startMinute: 570 }])
+    const [trip] = await db.select().from(trips).where(eq(trips.tourId, tourId))
+    await db.update(trips).set({ seatsTaken: 2 }).where(eq(trips.tourId, tourId))
+    const moved = await save(tourId, [{ ...row, _id: trip!.id, startMinute: 600 }])
+    expect(await codeOf(moved)).toEqual([409, 'DepartureBooked'])
+    expect((await save(tourId, [{ ...row, startMinute: 570, male: 2 }])).status).toBe(200)
+  })
+
+  it.each([-1, 1440, 6.5, '06:00'])('refuses %j', async (startMinute) => {
+    expect((await save(await aTour(), [{ ...row, startMinute }])).status).toBe(422)
   })
 })
 

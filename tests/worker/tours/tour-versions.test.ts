@@ -53,6 +53,8 @@ describe('a save of a tour', () => {
       male: 1,
       female: 0,
       remarks: '',
+      startMinute: null,
+      isOpen: false,
     }
     const { updatedAt } = await update(id, {
       price: 320,

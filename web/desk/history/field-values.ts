@@ -62,9 +62,9 @@ function useMemberText(): (member: Value) => string {
   return (member) => {
     if (typeof member !== 'object' || member === null || Array.isArray(member)) return plain(member)
     const { title, min, url, body, place } = member
-    const { startDate, endDate, male, female, remarks } = member
+    const { startDate, endDate, startMinute, male, female, remarks } = member
     if (startDate !== undefined)
-      return `${plain(startDate)} – ${plain(endDate)}  ♂ ${plain(male)}  ♀ ${plain(female)}  ${plain(remarks)}`
+      return `${plain(startDate)} ${typeof startMinute === 'number' ? minuteText(startMinute) : ''} – ${plain(endDate)}  ♂ ${plain(male)}  ♀ ${plain(female)}  ${plain(remarks)}`
     const minutes = min === 0 ? '' : ` (${t('itinerary.minutes', { min })})`
     return [plain(title) + minutes, plain(url), placeText(place), plain(body)]
       .filter(Boolean)

@@ -73,10 +73,12 @@ export function toTourDraft(tour: DraftedTour): TourDraft {
     months: tour.months.join(','),
     startMinute: tour.startMinute === null ? '' : minuteText(tour.startMinute),
     ...recordOf(COUNT_FIELDS, (field) => String(tour[field])),
-    departures: tour.departures.map(({ male, female, ...rest }) => ({
+    departures: tour.departures.map(({ male, female, startMinute, ...rest }) => ({
       ...rest,
+      start: startMinute === null ? '' : minuteText(startMinute),
       male: String(male),
       female: String(female),
+      isOpen: male + female === 0,
     })),
   }
 }

@@ -152,7 +152,7 @@ function useTourTexts(regions: Region[]) {
 }
 
 function departureText(row: DepartureDraft): string {
-  return `${row.startDate} – ${row.endDate}  ♂ ${row.male || 0}  ♀ ${row.female || 0}  ${row.remarks}`
+  return `${row.startDate} ${row.start} – ${row.endDate}  ♂ ${row.male || 0}  ♀ ${row.female || 0}  ${row.remarks}`
 }
 
 interface TourFormProps {

@@ -13,7 +13,8 @@ export function toPreview(tour: EditedTour, draft: TourDraft): TourExtra {
   const { departures: joins, ...values } = toTourValues(draft)
   const texts = recordOf(TOUR_TEXTS, (name) => textsOf(draft, name))
   const seats = joins.map(({ male, female }) => Math.max(0, PARTY_SIZES.length - male - female))
-  return { ...toTourExtra(tour), ...values, ...texts, joins, seats }
+  const starts = joins.map((join) => join.startMinute ?? values.startMinute)
+  return { ...toTourExtra(tour), ...values, ...texts, joins, seats, starts }
 }
 
 function textsOf(draft: TourDraft, name: TourText) {

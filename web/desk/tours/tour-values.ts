@@ -13,7 +13,8 @@ import { isStored, type DepartureDraft } from './departures/departure-draft'
 import { REGULAR_TIERS, type TourDraft } from './tour-draft'
 import { toAmount, toCount } from '../editor/typed-numbers'
 
-interface DepartureValues extends Omit<DepartureDraft, 'male' | 'female'> {
+interface DepartureValues extends Omit<DepartureDraft, 'male' | 'female' | 'start'> {
+  startMinute: number | null
   male: number
   female: number
 }
@@ -71,8 +72,15 @@ export function changedTexts(
   return texts
 }
 
-function toDepartureValues({ male, female, remarks, ...dates }: DepartureDraft): DepartureValues {
-  return { ...dates, male: toCount(male), female: toCount(female), remarks: remarks.trim() }
+function toDepartureValues(row: DepartureDraft): DepartureValues {
+  const { start, male, female, remarks, ...rest } = row
+  return {
+    ...rest,
+    startMinute: start === '' ? null : minutesOf(start),
+    male: toCount(male),
+    female: toCount(female),
+    remarks: remarks.trim(),
+  }
 }
 
 function toTiers(textOf: (type: PriceTier) => string): TourValues['pricePerPerson'] {

@@ -42,7 +42,11 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
     startMinute: tour.startMinute,
     ...recordOf(SHOWN_TEXTS, (name) => pickText(tour[name], lang)),
     images: mainFirst(tour).map((image) => toViewImage(image, lang)),
-    departures: tour.joins.map((join, index) => ({ ...join, seats: tour.seats[index] ?? 0 })),
+    departures: tour.joins.map((join, index) => ({
+      ...join,
+      seats: tour.seats[index] ?? 0,
+      startMinute: tour.starts[index] ?? null,
+    })),
     ...itineraryIn(tour.routeDetail, lang),
     included: inclusions.included,
     excluded: inclusions.excluded,

@@ -8,7 +8,12 @@ import { publishing } from './tour-publishing'
 export const tourBinning = z.object({ openQuotes: z.coerce.number().int().min(0).default(0) })
 export const tourOfBin = z.object({ forumId: id })
 
-const storedDeparture = named('StoredDeparture', { _id: z.int(), ...departure.shape })
+const storedDeparture = named('StoredDeparture', {
+  _id: z.int(),
+  ...departure.shape,
+  /** Its own start, minutes after midnight; null for the tour's. */
+  startMinute: z.int().nullable(),
+})
 export type StoredDeparture = z.infer<typeof storedDeparture>
 
 /** Everything that the tour editor shows. */

@@ -3,7 +3,7 @@ import { isCalendarDay } from '../dates/calendar'
 import { imageKeyOf, imageUrl } from '../media/image-address'
 import { line, multiline } from '../text/text-schemas'
 import { visibleLength } from '../text/text-length'
-import { hasTravellers } from './departure-travellers'
+import { isOffered } from './departure-travellers'
 import { placeInput } from './places'
 import { TOUR_FIELDS, type TourField, type TourText } from './tour-fields'
 import { videoIdOf } from '../media/videos'
@@ -75,12 +75,16 @@ export const departureRow = z
     male: people,
     female: people,
     remarks: line(300).default(''),
+    /** Its own start, minutes after midnight; null for the tour's. Left out, it stays as it is. */
+    startMinute: z.union([numberBetween(0, 1439), z.null()]).optional(),
+    /** Open to its first traveller; else one without travellers is dropped. */
+    isOpen: z.boolean().default(false),
   })
   .superRefine((row, context) => {
     const refuse = (field: 'startDate' | 'endDate') =>
       context.addIssue({ code: 'custom', path: [field], message: 'Invalid' })
-    if (hasTravellers(row) && !row.startDate) refuse('startDate')
-    if (row.endDate ? row.endDate < row.startDate : hasTravellers(row)) refuse('endDate')
+    if (isOffered(row) && !row.startDate) refuse('startDate')
+    if (row.endDate ? row.endDate < row.startDate : isOffered(row)) refuse('endDate')
   })
 
 /** Lines of inclusions; blank ones are dropped. */

@@ -21,6 +21,8 @@ export const tourExtra = named('TourWithItinerary', {
   startMinute: z.int().nullable(),
   /** Seats left of each departure in `joins`, in the same order. */
   seats: z.array(z.int()),
+  /** When each departure in `joins` starts, in the same order; null if that is agreed with each guest. */
+  starts: z.array(z.int().nullable()),
   routeDetail: z.array(itineraryEntry),
   inexclude: z.array(inclusions),
 })

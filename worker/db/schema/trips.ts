@@ -14,6 +14,8 @@ export const trips = sqliteTable('trips', {
   endDay: text('end_day').notNull(),
   /** After midnight of the first day. */
   startMinute: integer('start_minute'),
+  /** Whether the start of a departure does not follow the tour's. */
+  ownStart: integer('own_start', { mode: 'boolean' }).notNull().default(false),
   /** After midnight of the last day. */
   endMinute: integer('end_minute').notNull().default(1080),
   startsAt: integer('starts_at').notNull(),

@@ -21,7 +21,8 @@ interface DepartingTour {
 
 /**
  * Makes departures match a form. Trips that stay keep their ids; other days mean another trip. The cap of full days is
- * raised, with an audit row. @throws AppError DepartureBooked when a trip with held seats is left out or moved
+ * raised, with an audit row. @throws AppError DepartureBooked when a trip with held seats is left out or moved, also to
+ * another hour
  */
 export async function departureStatements(
   c: AuditScope,
@@ -30,16 +31,28 @@ export async function departureStatements(
 ) {
   const { db } = c.var
   const stored = await db
-    .select(pick(trips, 'id', 'startDay', 'endDay', 'baseMale', 'baseFemale', 'seatsTaken'))
+    .select({
+      ...pick(trips, 'id', 'startDay', 'endDay', 'startMinute', 'ownStart'),
+      ...pick(trips, 'baseMale', 'baseFemale', 'seatsTaken'),
+    })
     .from(trips)
     .where(isDepartureOf(tourId))
     .orderBy(asc(trips.position), asc(trips.id))
   const { kept, added, removed } = matchDepartures(stored, rows)
-  if (removed.some(({ seatsTaken }) => seatsTaken > 0)) throw new AppError('DepartureBooked')
+  const restarted = kept.filter(changesStart)
+  const moved = [...removed, ...restarted.map((each) => each.stored)]
+  if (moved.some(({ seatsTaken }) => seatsTaken > 0)) throw new AppError('DepartureBooked')
   return [
     assertInBatch(db, areUnchanged(tourId, stored), 'EditConflict'),
     ...(removed.length > 0 ? removalStatements(c, removed) : []),
     ...(kept.length > 0 ? [updateStatement(c, kept)] : []),
+    ...startStatements(
+      c,
+      restarted.map(({ stored: departure, row }) => ({
+        ...departure,
+        ...startOf(row, startMinute),
+      })),
+    ),
     ...(added.length > 0 ? additionStatements(c, { tourId, startMinute }, added) : []),
   ]
 }
@@ -54,7 +67,8 @@ export function additionStatements(
   const days = added.map(({ row }) => ({ startDay: row.startDate, endDay: row.endDate }))
   const all = added.map(({ row, position }) => ({
     ...row,
-    ...tripTimes(row.startDate, row.endDate, { startMinute }),
+    ...startOf(row, startMinute),
+    ...tripTimes(row.startDate, row.endDate, startOf(row, startMinute)),
     key: crypto.randomUUID(),
     position,
     capacity: Math.max(CAPACITY, row.male + row.female),
@@ -63,33 +77,56 @@ export function additionStatements(
     ...raiseCapStatements(c, days),
     db.insert(trips).select(
       sql`SELECT NULL, value ->> 'key', 'departure', ${tourId}, 'open', value ->> 'startDate', value ->> 'endDate',
-        ${startMinute}, ${END_MINUTE}, value ->> 'startsAt', value ->> 'endsAt', value ->> 'cutOffAt',
+        value ->> 'startMinute', value ->> 'ownStart', ${END_MINUTE}, value ->> 'startsAt', value ->> 'endsAt', value ->> 'cutOffAt',
         value ->> 'capacity', value ->> 'male', value ->> 'female', 0, 1, NULL, 0, value ->> 'position',
         value ->> 'remarks', 1, ${now}, ${now}, NULL, NULL FROM json_each(${JSON.stringify(all)})`,
     ),
   ]
 }
 
+/** The start of a row of the form: its own, else the tour's. */
+function startOf({ startMinute: own = null }: DepartureInput, ofTour: number | null) {
+  return { startMinute: own ?? ofTour, ownStart: own !== null }
+}
+
+function changesStart({ stored, row: { startMinute: wanted } }: KeptDeparture): boolean {
+  if (wanted === undefined) return false
+  return wanted !== (stored.ownStart ? stored.startMinute : null)
+}
+
 /**
  * Gives a tour's departures another start. Those with held seats keep theirs, which their guests have agreed to, and so do
- * those of the past.
+ * those of the past and those with a start of their own.
  */
-export async function restartStatements({ var: { db, now } }: AuditScope, tour: DepartingTour) {
+export async function restartStatements(c: AuditScope, tour: DepartingTour) {
+  const { db, now } = c.var
   const { tourId, startMinute } = tour
-  const isFree = and(isDepartureOf(tourId), eq(trips.seatsTaken, 0), gt(trips.startsAt, now))
+  const follows = and(eq(trips.ownStart, false), eq(trips.seatsTaken, 0), gt(trips.startsAt, now))
   const rows = await db
     .select(pick(trips, 'id', 'startDay', 'endDay'))
     .from(trips)
-    .where(isFree)
-  const all = rows.map(({ id, startDay, endDay }) => ({
-    id,
-    ...tripTimes(startDay, endDay, { startMinute }),
+    .where(and(isDepartureOf(tourId), follows))
+  return startStatements(
+    c,
+    rows.map((row) => ({ ...row, startMinute, ownStart: false })),
+  )
+}
+
+type Restarted = Pick<StoredDeparture, 'id' | 'startDay' | 'endDay' | 'startMinute' | 'ownStart'>
+
+/** Sets the start of departures on which no seats are held. */
+function startStatements({ var: { db, now } }: AuditScope, restarted: Restarted[]): Statement[] {
+  if (restarted.length === 0) return []
+  const all = restarted.map(({ startDay, endDay, ...departure }) => ({
+    ...departure,
+    ...tripTimes(startDay, endDay, departure),
   }))
   return [
     db
       .update(trips)
       .set({
-        startMinute,
+        startMinute: sql`sent.value ->> 'startMinute'`,
+        ownStart: sql`sent.value ->> 'ownStart'`,
         startsAt: sql`sent.value ->> 'startsAt'`,
         endsAt: sql`sent.value ->> 'endsAt'`,
         cutOffAt: sql`sent.value ->> 'cutOffAt'`,
@@ -113,7 +150,7 @@ function removalStatements({ var: { db, now } }: AuditScope, removed: StoredDepa
 
 /** Updates the departures that stay from the form. A capacity raised by hand stays raised. */
 function updateStatement({ var: { db, now } }: AuditScope, kept: KeptDeparture[]): Statement {
-  const all = kept.map(({ id, row, position }) => ({ ...row, id, position }))
+  const all = kept.map(({ stored, row, position }) => ({ ...row, id: stored.id, position }))
   const needed = sql`(sent.value ->> 'male') + (sent.value ->> 'female') + seats_taken`
   return db
     .update(trips)

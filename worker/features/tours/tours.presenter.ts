@@ -74,6 +74,7 @@ export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): Tou
     ...recordOf([...PAGE_TEXTS, ...TEXTS_AS_HTML], (name) => translated(rows.texts, name)),
     startMinute: rows.tour.startMinute,
     seats: rows.departures.map(seatsLeft),
+    starts: rows.departures.map(({ startMinute }) => startMinute),
     routeDetail: itinerary.map((row) => ({
       id: row.position,
       lang: row.lang,
@@ -121,7 +122,11 @@ function toDeparture({ startDay, endDay, baseMale, baseFemale, remarks }: TripRo
 
 /** With its id, for the form that sends it back. */
 export function toStoredDeparture(trip: TripRow): StoredDeparture {
-  return { _id: trip.id, ...toDeparture(trip) }
+  return {
+    _id: trip.id,
+    ...toDeparture(trip),
+    startMinute: trip.ownStart ? trip.startMinute : null,
+  }
 }
 
 /** The regions that visitors see, in their order. */

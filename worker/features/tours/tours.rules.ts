@@ -1,5 +1,5 @@
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
-import { hasTravellers } from '../../contracts/tours/departure-travellers'
+import { isOffered } from '../../contracts/tours/departure-travellers'
 import type { DepartureInput } from '../../contracts/tours/tours-input'
 
 /** Departures that start today (in Calgary) or later. */
@@ -19,6 +19,9 @@ export interface StoredDeparture {
   baseFemale: number
   /** Seats taken by bookings. */
   seatsTaken: number
+  startMinute: number | null
+  /** Whether its start does not follow the tour's. */
+  ownStart: boolean
 }
 
 interface PlacedRow {
@@ -28,12 +31,12 @@ interface PlacedRow {
 }
 
 export interface KeptDeparture extends PlacedRow {
-  id: number
+  stored: StoredDeparture
 }
 
 /**
  * Matches a form's rows with the stored departures. A row matches the departure with its id, else the first one on its
- * days that no other row names. A row without travellers is dropped unless it has a departure's id, or matches one that
+ * days that no other row names. A row that is not offered is dropped unless it has a departure's id, or matches one that
  * is booked or had none before.
  */
 export function matchDepartures(
@@ -46,7 +49,7 @@ export function matchDepartures(
     .map((row, index) => ({ row, found: matched[index] }))
     .filter(
       ({ row, found }) =>
-        hasTravellers(row) ||
+        isOffered(row) ||
         (found && (found.seatsTaken > 0 || found.baseMale + found.baseFemale === 0)) ||
         (row._id !== undefined && names.has(row._id) && row.startDate !== '' && row.endDate !== ''),
     )
@@ -54,7 +57,7 @@ export function matchDepartures(
   const ids = new Set(placed.map(({ found }) => found?.id))
   return {
     kept: placed.flatMap(({ row, found, position }) =>
-      found ? [{ id: found.id, row, position }] : [],
+      found ? [{ stored: found, row, position }] : [],
     ),
     added: placed.flatMap(({ row, found, position }) => (found ? [] : [{ row, position }])),
     removed: stored.filter(({ id }) => !ids.has(id)),

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { TourVersions } from '../../../../worker/contracts/tours/tour-versions'
 import type { AdminTour } from '../../../../worker/contracts/tours/tours-admin'
 import { auditLog } from '../../../../worker/db/schema/audit'
 import { closures, tripDays, trips } from '../../../../worker/db/schema/trips'
@@ -8,6 +9,7 @@ import { tours } from '../../../../worker/db/schema/tours'
 import { deleteExpiredBinEntries } from '../../../../worker/features/bin/bin.actions'
 import { brokenInvariants } from '../../../faults/support/invariants'
 import { aDeparture, aTour, db } from '../../../support/builders'
+import { request } from '../../../support/request'
 import { anAdminOfTours } from '../../tours/admin-calls'
 
 let calls: Awaited<ReturnType<typeof anAdminOfTours>>
@@ -156,7 +158,7 @@ describe('departures of the tour form', () => {
     const y = aYear()
     const id = await aTour()
     const tripId = await aDeparture(id, { startsOn: `${y}-05-01`, endsOn: `${y}-05-01` })
-    const empty = { _id: tripId, ...row(`${y}-05-01`, `${y}-05-01`, 0) }
+    const empty = { _id: tripId, ...row(`${y}-05-01`, `${y}-05-01`, 0), startMinute: null }
     expect((await calls.read(id)).joins).toEqual([empty])
     expect(await saved(id, [empty, row(`${y}-06-01`, `${y}-06-01`, 0)])).toEqual([empty])
   })
@@ -176,6 +178,46 @@ describe('departures of the tour form', () => {
     })
     const { joins } = await response.json<AdminTour>()
     expect(joins.map(({ startDate }) => startDate)).toEqual([`${y}-05-01`, `${y}-06-01`])
+  })
+})
+
+describe('a departure without travellers', () => {
+  const empty = (day: string, isOpen?: boolean) => ({
+    ...row(day, day, 0),
+    ...(isOpen && { isOpen }),
+  })
+
+  it('is stored and open to all its seats where it is marked so, else dropped as before', async () => {
+    const y = aYear()
+    const id = await aTour()
+    const joins = await saved(id, [empty(`${y}-05-01`, true), empty(`${y}-06-01`)])
+    expect(joins).toMatchObject([{ startDate: `${y}-05-01`, male: 0, female: 0 }])
+    const read = await calls.send('/forum/update', { forumId: id, joins })
+    expect(await read.json()).toMatchObject({ joins, seats: [4] })
+    expect(await dayOf(`${y}-05-01`)).toEqual([1, 2])
+  })
+
+  it('needs both days', async () => {
+    const response = await save(await aTour(), [{ ...empty('', true), endDate: '2998-01-01' }])
+    expect(response.status).toBe(422)
+  })
+
+  it('comes back with an earlier version of its tour', async () => {
+    const y = aYear()
+    const id = await aTour()
+    const [before] = await saved(id, [{ ...empty(`${y}-05-01`, true), startMinute: 390 }])
+    await saved(id, [])
+    const { token } = calls.admin
+    const answer = await request(`/api/admin/tours/${id}/versions`, { token })
+    const [version] = (await answer.json<TourVersions>()).versions
+    const restored = await calls.send('/admin/tours/restoreVersion', {
+      forumId: id,
+      versionId: version?.id,
+      updatedAt: (await calls.read(id)).updatedAt,
+    })
+    expect((await restored.json<AdminTour>()).joins).toMatchObject([
+      { startDate: before!.startDate, startMinute: 390 },
+    ])
   })
 })
 

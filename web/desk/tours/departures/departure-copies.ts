@@ -1,4 +1,4 @@
-import { addDays } from '../../../../worker/contracts/dates/calendar'
+import { addDays, daysBetween, mondayOf } from '../../../../worker/contracts/dates/calendar'
 import { MAX_DEPARTURES } from '../../../../worker/contracts/tours/tour-changes'
 import type { DepartureDraft } from './departure-draft'
 
@@ -9,17 +9,31 @@ interface DepartureCopy {
 }
 
 export const MOST_WEEKS = 8
-export const MOST_COPIES = 26
+/** A repetition ends at most this many days after its departure. */
+export const MOST_DAYS = 366
 
-/** Copies of a departure, one every `weeks` weeks; those on a taken day or beyond a tour's maximum are skipped. */
-export function repeatWeekly(
+export interface Repetition {
+  /** Every so many weeks. */
+  weeks: number
+  /** 0 for Monday to 6 for Sunday. */
+  weekdays: readonly number[]
+  /** The last day on which a copy may start. */
+  until: string
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(day: string): number {
+  return daysBetween(mondayOf(day), day)
+}
+
+/** Copies of a departure on weekdays until a day; those on a taken day or beyond a tour's maximum are skipped. */
+export function repeatOn(
   rows: DepartureDraft[],
   { _id, ...source }: DepartureDraft,
-  { weeks, count }: { weeks: number; count: number },
+  repetition: Repetition,
 ): DepartureCopy[] {
   let room = MAX_DEPARTURES - rows.length
-  return Array.from({ length: count }, (_, index) => {
-    const days = (index + 1) * weeks * 7
+  return laterDays(source.startDate, repetition).map((days) => {
     const row = {
       ...source,
       startDate: addDays(source.startDate, days),
@@ -29,6 +43,17 @@ export function repeatWeekly(
     if (room === 0) return { row, skipped: 'full' }
     room -= 1
     return { row, skipped: null }
+  })
+}
+
+/** The distances of a repetition's days from its first. */
+function laterDays(first: string, { weeks, weekdays, until }: Repetition): number[] {
+  const count = Math.min(MOST_DAYS, Math.max(0, daysBetween(first, until)))
+  const monday = mondayOf(first)
+  return Array.from({ length: count }, (_, index) => index + 1).filter((days) => {
+    const day = addDays(first, days)
+    const week = daysBetween(monday, mondayOf(day)) / 7
+    return week % weeks === 0 && weekdays.includes(weekdayOf(day))
   })
 }
 

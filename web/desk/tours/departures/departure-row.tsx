@@ -2,17 +2,30 @@ import { CalendarPlus, Trash2, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
-import { INPUT } from '../../../ui/field'
+import { CheckField, INPUT } from '../../../ui/field'
 import { moveFocus } from '../../../ui/focus'
-import { departureFault, isDroppedDeparture, type DepartureDraft } from './departure-draft'
+import {
+  departureFault,
+  hasTravellers,
+  isDroppedDeparture,
+  type DepartureDraft,
+} from './departure-draft'
 
-const WIDTHS = { startDate: 'w-40', endDate: 'w-40', male: 'w-20', female: 'w-20', remarks: '' }
-export const COLUMNS = ['startDate', 'endDate', 'male', 'female', 'remarks'] as const
+const WIDTHS = {
+  startDate: 'w-40',
+  endDate: 'w-40',
+  start: 'w-32',
+  male: 'w-20',
+  female: 'w-20',
+  remarks: '',
+}
+export const COLUMNS = ['startDate', 'endDate', 'start', 'male', 'female', 'remarks'] as const
 const DATE = { type: 'date' }
 const COUNT = { type: 'text', inputMode: 'numeric', pattern: '[0-9]*' } as const
 const CONTROLS: Record<Column, ComponentProps<'input'>> = {
   startDate: DATE,
   endDate: DATE,
+  start: { type: 'time' },
   male: COUNT,
   female: COUNT,
   remarks: { type: 'text', maxLength: 300 },
@@ -36,7 +49,7 @@ export function DepartureRow({ row, number, onChange, ...actions }: DepartureRow
           className={`pe-2 pb-2 align-top max-md:p-0 ${WIDTHS[column]} ${column === 'remarks' ? 'max-md:col-span-2' : ''} max-md:w-auto`}
         >
           <DepartureBox {...{ column, number, row, onChange }} />
-          {column === 'remarks' && <RowNotices row={row} />}
+          {column === 'remarks' && <RowNotices row={row} onChange={onChange} />}
         </td>
       ))}
       <td className="pb-2 align-top max-md:col-span-2 max-md:p-0">
@@ -46,8 +59,8 @@ export function DepartureRow({ row, number, onChange, ...actions }: DepartureRow
   )
 }
 
-/** The fault of a departure, and whether a save will leave it out. */
-function RowNotices({ row }: { row: DepartureDraft }) {
+/** The fault of a departure, whether it may be joined by the first, and whether a save will leave it out. */
+function RowNotices({ row, onChange }: Pick<DepartureRowProps, 'row' | 'onChange'>) {
   const { t } = useTranslation('desk-tours')
   const fault = departureFault(row)
   return (
@@ -56,6 +69,14 @@ function RowNotices({ row }: { row: DepartureDraft }) {
         <p role="alert" className="mt-1 text-sm text-danger">
           {t(`departures.fault.${fault}`)}
         </p>
+      )}
+      {!hasTravellers(row) && (
+        <CheckField
+          label={t('departures.isOpen')}
+          checked={row.isOpen}
+          disabled={row._id !== undefined}
+          onChange={({ target }) => onChange({ isOpen: target.checked })}
+        />
       )}
       {isDroppedDeparture(row) && (
         <p className="mt-1 text-sm text-accent">{t('departures.dropped')}</p>

@@ -1,12 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addDays, isCalendarDay } from '../../../../worker/contracts/dates/calendar'
+import { joinDays } from '../../../../worker/contracts/dates/joined-days'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
-import { TextField } from '../../../ui/field'
+import { CheckField, TextField } from '../../../ui/field'
 import { readCount } from '../../editor/typed-numbers'
-import { MOST_COPIES, MOST_WEEKS, repeatWeekly } from './departure-copies'
+import { MOST_DAYS, MOST_WEEKS, repeatOn, weekdayOf } from './departure-copies'
 import type { DepartureDraft } from './departure-draft'
 
 interface RepeatDepartureProps {
@@ -17,7 +20,7 @@ interface RepeatDepartureProps {
   onAdd: (copies: DepartureDraft[]) => void
 }
 
-/** Copies a departure to the coming weeks, after showing the days. */
+/** Copies a departure to weekdays of the coming weeks, after showing the days. */
 export function RepeatDeparture({ source, onClose, ...rest }: RepeatDepartureProps) {
   const { t } = useTranslation('desk-tours')
   return (
@@ -31,7 +34,7 @@ type RepeatFormProps = Pick<RepeatDepartureProps, 'rows' | 'onAdd'> & { source: 
 
 function RepeatForm({ rows, source, onAdd }: RepeatFormProps) {
   const { t } = useTranslation('desk-tours')
-  const { weeks, count, copies } = useRepetition(rows, source)
+  const { copies, ...repetition } = useRepetition(rows, source)
   const added = copies.filter(({ skipped }) => skipped === null).map(({ row }) => row)
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,7 +43,8 @@ function RepeatForm({ rows, source, onAdd }: RepeatFormProps) {
   }
   return (
     <form noValidate className="flex min-h-0 flex-col gap-4" onSubmit={add}>
-      <CountFields weeks={weeks} count={count} />
+      <Weekdays {...repetition} />
+      <Span {...repetition} />
       <Days copies={copies} />
       <p className="text-sm text-muted">{t('repeat.hint')}</p>
       <Button type="submit" look="primary" disabled={added.length === 0}>
@@ -50,46 +54,75 @@ function RepeatForm({ rows, source, onAdd }: RepeatFormProps) {
   )
 }
 
+const FIRST_WEEKS = 4
+
 function useRepetition(rows: DepartureDraft[], source: DepartureDraft) {
-  const weeks = useCount('1', MOST_WEEKS)
-  const count = useCount('4', MOST_COPIES)
-  const wanted = { weeks: weeks.value, count: count.value }
-  const isFaulty = weeks.isFaulty || count.isFaulty
-  return { weeks, count, copies: isFaulty ? [] : repeatWeekly(rows, source, wanted) }
+  const { startDate } = source
+  const [weekdays, setWeekdays] = useState<readonly number[]>([weekdayOf(startDate)])
+  const [weeksText, typeWeeks] = useState('1')
+  const [until, setUntil] = useState(addDays(startDate, FIRST_WEEKS * 7))
+  const weeks = readCount(weeksText) ?? 0
+  const faults = {
+    weeks: weeks < 1 || weeks > MOST_WEEKS,
+    until: !isCalendarDay(until) || until <= startDate || until > addDays(startDate, MOST_DAYS),
+  }
+  const copies =
+    faults.weeks || faults.until ? [] : repeatOn(rows, source, { weeks, weekdays, until })
+  return { copies, weekdays, setWeekdays, weeksText, typeWeeks, until, setUntil, faults }
 }
 
-type Count = ReturnType<typeof useCount>
+type RepetitionFields = Omit<ReturnType<typeof useRepetition>, 'copies'>
 
-function CountFields({ weeks, count }: { weeks: Count; count: Count }) {
+/** Any Monday. */
+const MONDAY = '2026-01-05'
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
+
+function Weekdays({ weekdays, setWeekdays }: RepetitionFields) {
+  const { t } = useTranslation('desk-tours')
+  const names = new Intl.DateTimeFormat(LANG_TAG[useLang()], { weekday: 'short', timeZone: 'UTC' })
+  const toggle = (day: number, isOn: boolean) =>
+    setWeekdays(isOn ? [...weekdays, day] : weekdays.filter((each) => each !== day))
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t('repeat.weekdays')}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {WEEKDAYS.map((day) => (
+          <CheckField
+            key={day}
+            label={names.format(Date.parse(addDays(MONDAY, day)))}
+            checked={weekdays.includes(day)}
+            onChange={({ target }) => toggle(day, target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** How often, and until when. */
+function Span({ weeksText, typeWeeks, until, setUntil, faults }: RepetitionFields) {
+  const { t } = useTranslation('desk-tours')
   return (
     <div className="grid grid-cols-2 gap-4">
-      <CountField count={weeks} name="weeks" />
-      <CountField count={count} name="count" />
+      <TextField
+        label={t('repeat.weeks')}
+        inputMode="numeric"
+        value={weeksText}
+        error={faults.weeks ? t('repeat.weeksFault', { most: MOST_WEEKS }) : undefined}
+        onChange={({ target }) => typeWeeks(target.value)}
+      />
+      <TextField
+        label={t('repeat.until')}
+        type="date"
+        value={until}
+        error={faults.until ? t('repeat.untilFault') : undefined}
+        onChange={({ target }) => setUntil(target.value)}
+      />
     </div>
   )
 }
 
-/** A number from 1 to `most`, as it is typed. */
-function useCount(first: string, most: number) {
-  const [text, type] = useState(first)
-  const value = readCount(text) ?? 0
-  return { text, type, value, most, isFaulty: value < 1 || value > most }
-}
-
-function CountField({ count, name }: { count: Count; name: 'weeks' | 'count' }) {
-  const { t } = useTranslation('desk-tours')
-  return (
-    <TextField
-      label={t(`repeat.${name}`)}
-      inputMode="numeric"
-      value={count.text}
-      error={count.isFaulty ? t(`repeat.${name}Fault`, { most: count.most }) : undefined}
-      onChange={({ target }) => count.type(target.value)}
-    />
-  )
-}
-
-function Days({ copies }: { copies: ReturnType<typeof repeatWeekly> }) {
+function Days({ copies }: { copies: ReturnType<typeof repeatOn> }) {
   const { t } = useTranslation('desk-tours')
   const lang = useLang()
   return (
@@ -99,7 +132,7 @@ function Days({ copies }: { copies: ReturnType<typeof repeatWeekly> }) {
     >
       {copies.map(({ row, skipped }) => (
         <li key={row.startDate} className={skipped ? 'text-muted' : ''}>
-          {formatDay(row.startDate, lang)} – {formatDay(row.endDate, lang)}
+          {joinDays(formatDay(row.startDate, lang), formatDay(row.endDate, lang), lang)}
           {skipped && ` · ${t(`repeat.skipped.${skipped}`)}`}
         </li>
       ))}

@@ -2,16 +2,19 @@ import { cutOffAt } from '../../../../worker/contracts/bookings/booking-deadline
 import { isCalendarDay } from '../../../../worker/contracts/dates/calendar'
 import type { Departure } from '../../../../worker/contracts/tours/tour-card'
 
-/** A departure with the seats still available. */
-export type DepartureView = Departure & { seats: number }
+/** A departure with the seats still available and its start. */
+export type DepartureView = Departure & {
+  seats: number
+  /** Minutes after midnight in Calgary; null if the start is agreed with each guest. */
+  startMinute: number | null
+}
 
 /**
- * Whether a departure can no longer be requested online; guests may still call the company. It starts at its tour's minute
- * of the day; `now` in UTC ms.
+ * Whether a departure can no longer be requested online; guests may still call the company. `now` in UTC ms.
  */
 export function isTooLate(
-  { startDate, endDate }: Departure,
-  { startMinute, now }: { startMinute: number | null; now: number },
+  { startDate, endDate, startMinute }: Omit<DepartureView, 'seats'>,
+  now: number,
 ): boolean {
   const trip = { startDay: startDate, endDay: endDate, startMinute }
   return isCalendarDay(startDate) && now >= cutOffAt(trip)

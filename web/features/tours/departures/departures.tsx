@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDays } from '../../../platform/i18n/format'
@@ -17,7 +18,7 @@ const COLUMNS = ['dates', 'seatsLeft', 'joined', 'remarks'] as const
 /** Departures that visitors can ask to join: a table whose rows become blocks on a phone. */
 export function Departures({ tour, onAsk }: { tour: TourView; onAsk: AskForDate }) {
   const { t } = useTranslation('tours')
-  const { departures, startMinute } = tour
+  const { departures } = tour
   if (departures.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
@@ -26,7 +27,7 @@ export function Departures({ tour, onAsk }: { tour: TourView; onAsk: AskForDate 
         <Head />
         <tbody className="max-sm:block">
           {departures.map((departure, index) => (
-            <Row key={departureKey(departure, index)} {...{ departure, startMinute, onAsk }} />
+            <Row key={departureKey(departure, index)} {...{ departure, onAsk }} />
           ))}
         </tbody>
       </table>
@@ -55,13 +56,11 @@ function Head() {
 
 interface RowProps {
   departure: DepartureView
-  /** Of the tour. */
-  startMinute: number | null
   onAsk: AskForDate
 }
 
-function Row({ departure, startMinute, onAsk }: RowProps) {
-  const isLate = isTooLate(departure, { startMinute, now: useNow() })
+function Row({ departure, onAsk }: RowProps) {
+  const isLate = isTooLate(departure, useNow())
   return (
     <tr className="flex-wrap gap-x-4 border-b border-line align-top max-sm:flex max-sm:py-3 sm:*:py-2.5 sm:*:pe-4">
       <td className="sm:min-w-44 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:justify-between">
@@ -83,8 +82,10 @@ function Row({ departure, startMinute, onAsk }: RowProps) {
   )
 }
 
-function Days({ departure: { startDate, endDate } }: { departure: DepartureView }) {
-  return formatDays(startDate, endDate, useLang(), useNow())
+function Days({ departure }: { departure: DepartureView }) {
+  const { startDate, endDate, startMinute } = departure
+  const days = formatDays(startDate, endDate, useLang(), useNow())
+  return startMinute === null ? days : `${days} · ${minuteText(startMinute)}`
 }
 
 /** The travellers so far. */
@@ -127,7 +128,7 @@ function DepartureSeats({ departure, isLate }: { departure: DepartureView; isLat
 }
 
 /** Requests to join a departure; renders nothing when it is full. */
-function JoinButton({ departure, onAsk }: Omit<RowProps, 'startMinute'>) {
+function JoinButton({ departure, onAsk }: RowProps) {
   const { t } = useTranslation('tours')
   const dayText = useDayText()
   if (departure.seats === 0) return null

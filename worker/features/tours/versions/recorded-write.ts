@@ -121,7 +121,8 @@ export function snapshotOf(tourId: number): SQL {
       inclusionsOf(tourId),
       sql`SELECT iif(l.value = '', 'departures', l.value || '.entries'), iif(l.value = '',
         (SELECT json_group_array(json_object('startDate', start_day, 'endDate', end_day, 'male', base_male,
-          'female', base_female, 'remarks', remarks)) FROM (SELECT * FROM trips
+          'female', base_female, 'remarks', remarks, 'startMinute', iif(own_start, start_minute, NULL),
+          'isOpen', json(iif(base_male + base_female = 0, 'true', 'false')))) FROM (SELECT * FROM trips
           WHERE tour_id = ${tourId} AND kind = 'departure' AND status <> 'cancelled' ORDER BY position, id)),
         (SELECT json_group_array(json_object('isPic', json(iif(is_picture, 'true', 'false')), 'url', url,
           'title', title, 'body', body, 'min', minutes, 'place', json(iif(latitude IS NULL, 'null',
