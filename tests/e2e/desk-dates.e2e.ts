@@ -134,6 +134,74 @@ it('the day of a trip names guests, hour, pickup and crew, fits paper, and a sic
   expectNoProblems(page, FAILED_CALL)
 })
 
+it('a month by guide: a drag gives a trip to another guide, a press does the same, and a refusal says what is in the way', async () => {
+  const { accessToken: token } = await sessionOf(ADMIN)
+  const guide = (name: string) =>
+    send('/api/admin/resources', { kind: 'guide', name, langs: ['kr', 'ca', 'cn'], rank: 0 }, token)
+  await guide('Ash Grid')
+  await guide('Birch Grid')
+  const trips = [await confirmTrip('kr'), await confirmTrip('cn')]
+  // Each confirmation logs in, and the oldest login of an account ends.
+  const { accessToken: fresh } = await sessionOf(ADMIN)
+  const [one, two] = await Promise.all(
+    trips.map(({ id }) => send<DeskBooking>(`/api/admin/bookings/${id}`, undefined, fresh)),
+  )
+  const day = one?.trip?.startDay ?? ''
+  const page = await openAdmin(`/admin/dates-ca?month=${day.slice(0, 7)}`)
+  await page.getByRole('link', { name: 'By guide' }).click()
+  const rowOf = (name: string) => page.getByRole('group', { name, exact: true })
+  const barIn = (name: string, tripDay = day) =>
+    rowOf(name).getByRole('button', { name: new RegExp(String(Number(tripDay.slice(8)))) })
+  await rowOf('Ash Grid').waitFor()
+  for (const { lang, size, theme } of LOOKS) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize(size)
+    await page.goto(`/admin/dates-${lang}?month=${day.slice(0, 7)}&view=grid`)
+    await rowOf('Ash Grid').waitFor()
+    expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await show(page, `grid-${lang}-${size.width}-${theme}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(DESKTOP)
+  await page.goto(`/admin/dates-ca?month=${day.slice(0, 7)}&view=grid`)
+  await page
+    .getByRole('button', { name: /change guide and vehicle$/ })
+    .first()
+    .waitFor()
+  const from = (await barIn('Ash Grid').count()) > 0 ? 'Ash Grid' : 'Birch Grid'
+  const to = from === 'Ash Grid' ? 'Birch Grid' : 'Ash Grid'
+
+  const bar = barIn(from).first()
+  await bar.scrollIntoViewIfNeeded()
+  const [start, end] = [await bar.boundingBox(), await rowOf(to).boundingBox()]
+  if (!start || !end) throw new Error('The grid is not shown')
+  const x = start.x + start.width / 2
+  await page.mouse.move(x, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, start.y + start.height / 2 + 12, { steps: 4 })
+  await page.mouse.move(x, end.y + end.height / 2, { steps: 8 })
+  await show(page, 'grid-drag')
+  await page.mouse.up()
+  if (two?.trip?.startDay === day) {
+    // The other guide has the second trip of that day.
+    const refusal = page.getByRole('dialog')
+    await refusal.getByRole('link').first().waitFor()
+    await show(page, 'grid-refused')
+    await page.keyboard.press('Escape')
+  } else await barIn(to).waitFor()
+
+  const held = barIn(from).or(barIn(to)).first()
+  await held.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Sky Larch' }).first().waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Guide').selectOption('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await barIn('No guide').first().waitFor()
+  expectNoProblems(page, FAILED_CALL)
+})
+
 it('visitors see the seats of each departure, and call where it is too late', async () => {
   const page = await openPage({ viewport: PHONE, locale: 'en-CA' })
   await page.goto('/tour/x-1-ca')

@@ -8,15 +8,21 @@ const DatesPage = adminScreen(
   async () => (await import('../bookings/desk/trips/dates-page')).DatesPage,
 )
 
+export interface DatesSearch {
+  month?: string
+  view?: 'grid'
+}
+
 export const Route = createFileRoute('/admin/dates')({
-  validateSearch: ({ month }: { month?: unknown }): { month?: string } => {
+  validateSearch: ({ month, view }: { month?: unknown; view?: unknown }): DatesSearch => {
     const known = readMonth(month, '')
-    return known === '' ? {} : { month: known }
+    return { ...(known !== '' && { month: known }), ...(view === 'grid' && { view }) }
   },
   component: DatesRoute,
 })
 
 function DatesRoute() {
   const today = calgaryDay(useNow())
-  return <DatesPage month={Route.useSearch().month ?? today.slice(0, 7)} />
+  const { month = today.slice(0, 7), view = 'agenda' } = Route.useSearch()
+  return <DatesPage month={month} view={view} />
 }

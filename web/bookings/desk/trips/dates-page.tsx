@@ -10,12 +10,15 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
 import { ClosuresPanel } from './closures/closures-panel'
+import { CHIP, CHOSEN } from '../../../desk/ui/list/list-filters'
 import { DayRow } from './day-row'
+import { MonthGrid } from './grid/month-grid'
+import { DATES_VIEWS, type DatesView } from './month-address'
 import { planOf, type PlannedDay } from './planned-days'
 import { monthQuery, type Planner } from './trips.api'
 
 /** A month of trips by day, with the cap of each day, and the closures. */
-export function DatesPage({ month }: { month: string }) {
+export function DatesPage({ month, view }: { month: string; view: DatesView }) {
   const { t } = useTranslation('desk-bookings')
   const query = useQuery(monthQuery(month, useLang()))
   const today = calgaryDay(useNow())
@@ -23,13 +26,22 @@ export function DatesPage({ month }: { month: string }) {
     <>
       <DatesHead today={today} />
       <p className="max-w-reading text-muted">{t('dates.about')}</p>
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        className={`grid items-start gap-8 ${view === 'grid' ? '' : 'xl:grid-cols-[minmax(0,1fr)_22rem]'}`}
+      >
         <section aria-label={t('dates.month')} className="flex min-w-0 flex-col gap-3">
-          <MonthSteps month={month} today={today} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <MonthSteps month={month} view={view} today={today} />
+            <Views month={month} view={view} />
+          </div>
           <Loaded query={query} failure={t('dates.loadFailed')} skeleton="h-96 w-full">
-            {(planner) => (
-              <Days plans={planOf(daysOfMonth(month), planner)} planner={planner} today={today} />
-            )}
+            {(planner) =>
+              view === 'grid' ? (
+                <MonthGrid days={daysOfMonth(month)} planner={planner} today={today} />
+              ) : (
+                <Days plans={planOf(daysOfMonth(month), planner)} planner={planner} today={today} />
+              )
+            }
           </Loaded>
         </section>
         <ClosuresPanel today={today} />
@@ -97,19 +109,44 @@ function DayList({ plans, planner, today }: DaysProps) {
   )
 }
 
+/** The same month by day or by guide and vehicle. */
+function Views({ month, view }: MonthInView) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <nav aria-label={t('dates.views.title')} className="flex gap-1">
+      {DATES_VIEWS.map((each) => (
+        <Link
+          key={each}
+          to="/admin/dates"
+          search={{ month, ...inView(each) }}
+          aria-current={each === view ? 'page' : undefined}
+          className={`inline-flex items-center ${each === view ? CHOSEN : CHIP}`}
+        >
+          {t(`dates.views.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface MonthInView {
+  month: string
+  view: DatesView
+}
+
 /** The name of a month (YYYY-MM), with links to the months before and after and to the current one. */
-export function MonthSteps({ month, today }: { month: string; today: string }) {
+function MonthSteps({ month, view, today }: MonthInView & { today: string }) {
   const { t } = useTranslation('desk-bookings')
   const nameOf = useMonthName()
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <MonthLink month={addMonths(month, -1)} icon={ChevronLeft} />
+      <MonthLink month={addMonths(month, -1)} view={view} icon={ChevronLeft} />
       <h2 className="min-w-40 text-center text-lg" aria-live="polite">
         {nameOf(month)}
       </h2>
-      <MonthLink month={addMonths(month, 1)} icon={ChevronRight} />
+      <MonthLink month={addMonths(month, 1)} view={view} icon={ChevronRight} />
       {month !== today.slice(0, 7) && (
-        <Link to="/admin/dates" search={{}} className={buttonClass('link')}>
+        <Link to="/admin/dates" search={inView(view)} className={buttonClass('link')}>
           {t('dates.thisMonth')}
         </Link>
       )}
@@ -117,12 +154,14 @@ export function MonthSteps({ month, today }: { month: string; today: string }) {
   )
 }
 
-function MonthLink({ month, icon: Icon }: { month: string; icon: LucideIcon }) {
+const inView = (view: DatesView) => (view === 'grid' ? { view } : {})
+
+function MonthLink({ month, view, icon: Icon }: MonthInView & { icon: LucideIcon }) {
   const nameOf = useMonthName()
   return (
     <Link
       to="/admin/dates"
-      search={{ month }}
+      search={{ month, ...inView(view) }}
       className={buttonClass('framedIcon')}
       aria-label={nameOf(month)}
     >

@@ -4,3 +4,7 @@ export function readMonth(text: unknown, today: string): string {
     ? text
     : today.slice(0, 7)
 }
+
+/** The month by day, or as a grid by guide and vehicle. */
+export const DATES_VIEWS = ['agenda', 'grid'] as const
+export type DatesView = (typeof DATES_VIEWS)[number]

@@ -49,6 +49,22 @@ export function PlannedTrip({ trip, planner, isWhole = false }: PlannedTripProps
   )
 }
 
+/** A trip's hour and name, and its guests, who lead to their bookings. */
+export function TripParties({ trip }: { trip: PlannerTrip }) {
+  return (
+    <div className="mb-4 flex flex-col gap-1">
+      <TripLine trip={trip} />
+      <ul className="flex flex-col gap-1 text-sm">
+        {trip.parties.map((party) => (
+          <li key={party.bookingId} className="min-w-0">
+            <PartyLine party={party} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function TripLine({ trip }: { trip: PlannerTrip }) {
   const { t } = useTranslation('desk-bookings')
   const { kind, male, female, seatsTaken, capacity, startMinute } = trip

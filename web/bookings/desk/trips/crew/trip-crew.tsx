@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import {
@@ -72,14 +72,19 @@ interface Assigned {
   crew: Crew
 }
 
+interface CrewDialogProps extends Assigned {
+  isOpen: boolean
+  /** Before the form. */
+  lead?: ReactNode
+  onClose: () => void
+}
+
 /** Gives a trip another guide or vehicle. */
-export function CrewDialog({
-  isOpen,
-  ...assigned
-}: Assigned & { isOpen: boolean; onClose: () => void }) {
+export function CrewDialog({ isOpen, lead, ...assigned }: CrewDialogProps) {
   const { t } = useTranslation('desk-bookings')
   return (
     <Dialog isOpen={isOpen} onClose={assigned.onClose} title={t('payments.crew.changeTitle')}>
+      {lead}
       <CrewForm {...assigned} />
     </Dialog>
   )
