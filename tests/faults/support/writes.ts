@@ -633,6 +633,11 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return (how) =>
       asGuest(`${booking.pid}/travellers`, list, guestOf(booking), { method: 'PATCH', ...how })
   },
+  'post /guest/{pid}/companion-link': async () => {
+    const [booking, headers] = [await aPaidBooking(), aKey()]
+    const path = `${booking.pid}/companion-link`
+    return (how) => asGuest(path, { renew: true }, guestOf(booking), { headers, ...how })
+  },
   'post /guest/{pid}/withdraw': async () => {
     const [booking, headers] = [await aBooking(), aKey()]
     const body = { version: booking.version }

@@ -138,6 +138,7 @@ describe('the description of the API', () => {
       'createQuote',
       'createReply',
       'createTopic',
+      'getCompanionLink',
       'importStatement',
       'markParty',
       'matchBankEntry',

@@ -135,10 +135,11 @@ export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
 
 /** The messages, then the plan of the agreed trip: a plan that is still to be accepted is above the price. */
 function LetterBody({ letter: { booking, situation, draft } }: { letter: Letter }) {
-  const { quote, scope, now } = booking
+  const { quote, plan, scope, now } = booking
   return (
     <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:col-start-1">
       {scope !== 'pack' && <Thread booking={booking} draft={draft} />}
+      {plan && <Plan quote={plan} isFolded={false} today={calgaryDay(now)} />}
       {quote && situation !== 'quoted' && (
         <Plan quote={quote} isFolded={isOver(situation)} today={calgaryDay(now)} />
       )}
@@ -188,7 +189,7 @@ function LetterAside({ letter: { booking, ask } }: { letter: Letter }) {
 }
 
 interface PlanProps {
-  quote: Quote
+  quote: Pick<Quote, 'days' | 'lang'>
   isFolded: boolean
   /** YYYY-MM-DD in Calgary. */
   today: string

@@ -83,6 +83,17 @@ export async function readCalendarFile(client: QueryClient, pid: string): Promis
   return new Blob([await response.text()], { type: 'text/calendar;charset=utf-8' })
 }
 
+/** The address for those who come along; a renewed one ends those before. */
+export const companionLink = (
+  client: QueryClient,
+  pid: string,
+  renew: boolean,
+  requestKey: string,
+) =>
+  readJson(
+    guestOf(client)['companion-link'].$post({ ...byPid(pid), json: { renew } }, keyed(requestKey)),
+  )
+
 /** Exchanges the code of a mail for the cookie. */
 export const openByCode = (client: QueryClient, pid: string, code: string) =>
   requireOk(guestOf(client).code.$post({ ...byPid(pid), json: { code } }))

@@ -10,7 +10,7 @@ import { annotate } from '../../http/describe'
 import { AppError } from '../../http/errors'
 import { findBookingByPid } from '../data/find-booking'
 import { isLinkEnded, type Guest, type GuestEnv, type GuestScope } from './guest-link'
-import { scopeOfCookie } from './guest-cookies'
+import { isEndedCompanion, scopeOfCookie } from './guest-cookies'
 
 /** The context that `requireLeadOrStaff` gives to handlers. */
 interface BookingEnv extends AppEnv {
@@ -74,6 +74,7 @@ async function readGuest(c: RequestScope, needed: GuestScope) {
   if (!booking) throw new AppError('LinkWrong')
   const ofMember = await scopeOfMember(c, booking)
   const scope = ofMember ?? scopeOfCookie(c, booking)
+  if (!scope && isEndedCompanion(c, booking)) throw new AppError('LinkEnded')
   if (!scope || !isAllowed(scope, needed)) throw new AppError('LinkWrong')
   // A login is not a link: members keep their past trips.
   if (!ofMember && isLinkEnded(booking, c.var.now)) throw new AppError('LinkEnded')

@@ -9,6 +9,7 @@ import { randomToken } from '../../http/keyed-hash'
 import {
   guestKey,
   scopeOf,
+  wasCompanions,
   linkEndsAt,
   type GuestEnv,
   type GuestScope,
@@ -56,10 +57,19 @@ function keepKey(
 
 /** A requester's key ends a day after the request, or when the mailed link is first opened. */
 export function scopeOfCookie(c: RequestScope, booking: BookingRow): GuestScope | null {
-  const sent = parse(c.req.header('cookie') ?? '')
+  const sent = cookiesOf(c)
   const scopeIn = (name: string) => scopeOf(c.var.settings.pepper, booking, sent[name] ?? '')
   const scope = scopeIn(COOKIES.lead)
   if (scope !== null && scope !== 'requester') return scope
   const isOver = booking.firstOpenedAt !== null || c.var.now > booking.createdAt + REQUESTER_MS
   return !isOver && scopeIn(COOKIES.requester) === 'requester' ? 'requester' : null
+}
+
+/** Whether the sender is a companion whose link was renewed. */
+export function isEndedCompanion(c: RequestScope, booking: BookingRow): boolean {
+  return wasCompanions(c.var.settings.pepper, booking, cookiesOf(c)[COOKIES.pack] ?? '')
+}
+
+function cookiesOf(c: RequestScope): Record<string, string> {
+  return parse(c.req.header('cookie') ?? '')
 }

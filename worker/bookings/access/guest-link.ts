@@ -46,6 +46,18 @@ export function scopeOf(pepper: string, booking: LinkedBooking, key: string): Gu
   return opened[0] ?? null
 }
 
+/** Renewed links of companions that are still told from wrong ones. */
+const KNOWN_GENERATIONS = 50
+
+/** Whether a key opened the page for companions before it was renewed. */
+export function wasCompanions(pepper: string, booking: LinkedBooking, key: string): boolean {
+  const { packGeneration: present } = booking
+  const earlier = Array.from({ length: Math.min(present, KNOWN_GENERATIONS) }, (_, before) =>
+    guestKey(pepper, 'pack', { ...booking, packGeneration: present - 1 - before }),
+  )
+  return earlier.filter((each) => equalInConstantTime(each, key)).length > 0
+}
+
 /** The URL that is mailed. The page appears in the reader's own language. */
 export function guestUrl(
   { baseUrl, pepper }: { baseUrl: string; pepper: string },

@@ -1,5 +1,11 @@
 import { Hono } from 'hono'
-import { newGuestMessage, changeWish, withdrawal } from '../../contracts/bookings/guest-requests'
+import {
+  changeWish,
+  companionLink,
+  companionRequest,
+  newGuestMessage,
+  withdrawal,
+} from '../../contracts/bookings/guest-requests'
 import { guestBooking, guestMessage } from '../../contracts/bookings/guest-booking'
 import { quoteAnswer } from '../../contracts/bookings/quote-answer'
 import { travellerList } from '../../contracts/bookings/travellers'
@@ -10,6 +16,7 @@ import { requireGuest } from '../access/guest-access'
 import { answerQuote } from '../quotes/quotes.answers'
 import { askForChange } from '../quotes/changes.ask'
 import { readAgain } from './guest.actions'
+import { companionUrl } from './guest.companions'
 import { nameTravellers } from './guest.travellers'
 import { writeToCompany } from './guest.messages'
 import { withdrawRequest } from './guest.request'
@@ -76,6 +83,21 @@ export const guestAnswerRoutes = new Hono<AppEnv>()
       await nameTravellers(c, c.req.valid('json'))
       return c.json(await readAgain(c), 200)
     },
+  )
+  .post(
+    '/guest/:pid/companion-link',
+    describe(
+      'getCompanionLink',
+      'The link of a confirmed trip for those who come along; a renewed one ends those before',
+      {
+        response: companionLink,
+        errors: ['NotPossibleNow', 'BookingChanged', 'KeyReused'],
+        headers: ['idempotency-key'],
+      },
+    ),
+    requireGuest('lead'),
+    jsonBody(companionRequest),
+    async (c) => c.json({ url: await companionUrl(c, c.req.valid('json')) }, 200),
   )
   .post(
     '/guest/:pid/withdraw',

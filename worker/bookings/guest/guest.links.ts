@@ -10,7 +10,7 @@ import { findBookingByPid } from '../data/find-booking'
 import { log } from '../../log'
 import { isGuestCode } from '../access/guest-code'
 import { noteFirstOpening } from '../access/guest-access'
-import { scopeOf, isLinkEnded } from '../access/guest-link'
+import { scopeOf, isLinkEnded, wasCompanions } from '../access/guest-link'
 import { scopeOfCookie } from '../access/guest-cookies'
 import { mailCounts } from '../../services/mail/mail-counts'
 import { runBatchWithMails } from '../../services/mail/outbox'
@@ -27,7 +27,8 @@ export async function openLink(c: RequestScope, pid: string, key: string) {
   const scope = booking && scopeOf(settings.pepper, booking, key)
   if (!booking || scope === null || scope === 'requester') {
     await requireNetworkWithinLimit(c, 'guestWrongLink')
-    throw new AppError('LinkWrong')
+    const isEnded = booking !== null && wasCompanions(settings.pepper, booking, key)
+    throw new AppError(isEnded ? 'LinkEnded' : 'LinkWrong')
   }
   if (isLinkEnded(booking, now)) throw new AppError('LinkEnded')
   if (scope === 'lead') await noteFirstOpening(c, booking)

@@ -16,7 +16,7 @@ import { requireWithinLimit } from '../../http/rate-limits'
 import { jsonBody, validate } from '../../http/validate'
 import { bookingExport, namedExport } from '../../services/members/booking-export'
 import { requireGuest, type GuestRequest } from '../access/guest-access'
-import { setGuestCookie, setRequesterCookie } from '../access/guest-cookies'
+import { scopeOfCookie, setGuestCookie, setRequesterCookie } from '../access/guest-cookies'
 import { readGuestBooking } from './guest.actions'
 import { readGuestCalendar } from './guest.calendar'
 import { guestAnswerRoutes } from './guest.answer-routes'
@@ -39,7 +39,9 @@ export const guestRoutes = new Hono<AppEnv>()
     async (c) => {
       const { pid } = c.req.valid('param')
       const { booking, scope } = await openLink(c, pid, c.req.valid('json').key)
-      setGuestCookie(c, booking, scope)
+      // Who booked may open the companions' link, too, and stays who booked.
+      if (scope === 'lead' || scopeOfCookie(c, booking) !== 'lead')
+        setGuestCookie(c, booking, scope)
       return c.body(null, 204)
     },
   )

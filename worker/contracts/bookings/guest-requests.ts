@@ -3,6 +3,7 @@ import { email } from '../accounts/accounts'
 import { foldTyped } from '../text/fold-typed'
 import { multiline } from '../text/text-schemas'
 import { CHANGED_PARTY_MAX, MESSAGE_MAX } from './booking-limits'
+import { named } from '../schemas'
 import { visibleLength } from '../text/text-length'
 import { day } from '../dates/day-span'
 
@@ -50,4 +51,7 @@ export const changeWish = z
   )
   .meta({ id: 'ChangeWish' })
 export type ChangeWish = z.output<typeof changeWish>
+/** The link for those who come along; a renewed one ends those before. */
+export const companionRequest = z.object({ renew: z.boolean() })
+export const companionLink = named('CompanionLink', { url: z.string() })
 export const withdrawal = z.object({ version: z.int().positive() })

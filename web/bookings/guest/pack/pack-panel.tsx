@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../../ui/button'
 import { SubmitButton } from '../../../ui/submit-button'
 import { Panel } from '../panel'
 import { StatusLine } from '../status-line'
+import { CompanionPanel } from './companion-panel'
 import { packBody, picturesOf } from './pack-document'
 import { mayKeepTrips } from './pack-store'
 import type { Writing } from './pack-plan'
@@ -14,8 +15,17 @@ import type { Pack } from './pack.view'
 import { printPack } from './print-pack'
 import { useKeptTrip, usePack } from './use-kept-trip'
 
-/** A confirmed trip for where there is no signal: kept on this device, or printed. */
+/** A confirmed trip for the road: on this device, on paper, and for those who come along. */
 export function PackPanel({ booking }: { booking: GuestBooking }) {
+  return (
+    <>
+      <TripPack booking={booking} />
+      {booking.scope === 'lead' && <CompanionPanel pid={booking.pid} />}
+    </>
+  )
+}
+
+function TripPack({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('pack')
   const { pack, writing } = usePack(booking)
   if (!pack) return null

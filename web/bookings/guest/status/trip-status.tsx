@@ -106,10 +106,14 @@ function TripNext({ booking, words, offer }: TripNextProps) {
   const company = useSite().company.shortName
   const until = <Until booking={booking} words={words} offer={offer} />
   const isMoneyFirst = words === 'confirmed' && !offer
+  const nextText = () => {
+    if (booking.scope === 'pack') return t(`companion.${words === 'confirmed' ? 'next' : 'over'}`)
+    return offer ? t('change.offer.turn') : t(`state.${words}.next`, { company })
+  }
   return (
     <div className="flex max-w-reading flex-col gap-3 text-lg">
       {isMoneyFirst && until}
-      <p>{offer ? t('change.offer.turn') : t(`state.${words}.next`, { company })}</p>
+      <p>{nextText()}</p>
       {AWAITS_COMPANY.has(words) && <AnswerBy booking={booking} />}
       {words === 'late' && (
         <p>
