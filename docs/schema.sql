@@ -256,6 +256,7 @@ CREATE INDEX bookings_by_phone_middle ON bookings (substr(phone_digits, -8, 4)) 
 CREATE INDEX bookings_by_status ON bookings (status, id);
 CREATE INDEX bookings_by_user ON bookings (user_id, id) WHERE user_id IS NOT NULL;
 CREATE INDEX bookings_due ON bookings (next_due_at) WHERE next_due_at IS NOT NULL;
+CREATE INDEX bookings_in_line ON bookings (tour_id, wish_day, id) WHERE status = 'waitlisted';
 CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NULL;
 CREATE INDEX bookings_of_tour ON bookings (tour_id) WHERE tour_id IS NOT NULL;
 CREATE INDEX bookings_of_trip ON bookings (trip_id) WHERE trip_id IS NOT NULL;
@@ -1298,10 +1299,10 @@ END;
 CREATE TRIGGER bookings_by_event BEFORE UPDATE OF status ON bookings BEGIN
   SELECT RAISE(ABORT, 'NoEvent') WHERE NOT EXISTS (SELECT 1 FROM booking_events
     WHERE booking_id = NEW.id AND seq = NEW.version AND to_status = NEW.status);
-  SELECT RAISE(ABORT, 'NoSeats') WHERE NEW.status IN ('on_hold', 'confirmed')
+  SELECT RAISE(ABORT, 'NoSeats') WHERE NEW.status IN ('offered', 'on_hold', 'confirmed')
     AND NOT EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
   SELECT RAISE(ABORT, 'SeatsKept')
-    WHERE NEW.status IN ('requested', 'quoted', 'expired', 'cancelled', 'closed')
+    WHERE NEW.status IN ('requested', 'waitlisted', 'quoted', 'expired', 'cancelled', 'closed')
     AND EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
 END;
 
@@ -1323,7 +1324,7 @@ CREATE TRIGGER bookings_deleted_money BEFORE DELETE ON bookings BEGIN
 END;
 
 CREATE TRIGGER bookings_end_offers AFTER UPDATE OF status ON bookings
-WHEN NEW.status NOT IN ('quoted', 'on_hold', 'confirmed') BEGIN
+WHEN NEW.status NOT IN ('quoted', 'offered', 'on_hold', 'confirmed') BEGIN
   UPDATE quotes SET status = 'superseded' WHERE booking_id = NEW.id AND status = 'open';
 END;
 
@@ -1342,7 +1343,7 @@ END;
 CREATE TRIGGER bookings_stay_erased BEFORE UPDATE OF status ON bookings
 WHEN OLD.erased_at IS NOT NULL AND NEW.status <> OLD.status BEGIN
   SELECT RAISE(ABORT, 'BookingErased') WHERE NEW.status IN
-    ('requested', 'quoted', 'on_hold', 'confirmed');
+    ('requested', 'waitlisted', 'offered', 'quoted', 'on_hold', 'confirmed');
 END;
 
 CREATE TRIGGER bookings_wait AFTER UPDATE OF awaits_since ON bookings WHEN NEW.awaits_since IS NOT OLD.awaits_since BEGIN

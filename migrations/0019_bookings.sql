@@ -83,6 +83,8 @@ CREATE INDEX bookings_waiting ON bookings (awaits_since) WHERE awaits_since IS N
 CREATE INDEX bookings_by_status ON bookings (status, id);
 CREATE INDEX bookings_by_user ON bookings (user_id, id) WHERE user_id IS NOT NULL;
 CREATE INDEX bookings_by_email ON bookings (email_key, id) WHERE email_key IS NOT NULL;
+-- The waiting lists: of a departure, and of a tour's day.
+CREATE INDEX bookings_in_line ON bookings (tour_id, wish_day, id) WHERE status = 'waitlisted';
 CREATE INDEX bookings_of_trip ON bookings (trip_id) WHERE trip_id IS NOT NULL;
 CREATE INDEX bookings_of_tour ON bookings (tour_id) WHERE tour_id IS NOT NULL;
 CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NULL;
@@ -121,22 +123,35 @@ INSERT INTO booking_transitions (event, from_status, to_status) VALUES
   ('manual.create', '', 'quoted'),
   ('manual.create', '', 'on_hold'),
   ('manual.create', '', 'confirmed'),
+  ('waitlist.join', '', 'waitlisted'),
+  ('waitlist.offer', 'waitlisted', 'offered'),
+  ('waitlist.lapse', 'waitlisted', 'expired'),
   ('quote.send', 'requested', 'quoted'),
+  ('quote.send', 'waitlisted', 'quoted'),
   ('quote.send', 'quoted', 'quoted'),
   ('quote.send', 'expired', 'quoted'),
   ('quote.send', 'cancelled', 'quoted'),
   ('quote.ask', 'quoted', 'quoted'),
+  ('quote.ask', 'offered', 'offered'),
   ('quote.accept', 'quoted', 'on_hold'),
+  ('quote.accept', 'offered', 'on_hold'),
   ('quote.decline', 'quoted', 'closed'),
+  ('quote.decline', 'offered', 'closed'),
   ('quote.lapse', 'quoted', 'expired'),
+  ('quote.lapse', 'offered', 'expired'),
   ('request.decline', 'requested', 'closed'),
+  ('request.decline', 'waitlisted', 'closed'),
+  ('request.decline', 'offered', 'closed'),
   ('request.decline', 'quoted', 'closed'),
   ('request.withdraw', 'requested', 'closed'),
+  ('request.withdraw', 'waitlisted', 'closed'),
   ('hold.extend', 'on_hold', 'on_hold'),
   ('hold.release', 'on_hold', 'closed'),
   ('hold.lapse', 'on_hold', 'expired'),
   ('deposit.cover', 'on_hold', 'confirmed'),
   ('money.note', 'requested', 'requested'),
+  ('money.note', 'waitlisted', 'waitlisted'),
+  ('money.note', 'offered', 'offered'),
   ('money.note', 'quoted', 'quoted'),
   ('money.note', 'on_hold', 'on_hold'),
   ('money.note', 'confirmed', 'confirmed'),
@@ -152,6 +167,7 @@ INSERT INTO booking_transitions (event, from_status, to_status) VALUES
   ('change.accept', 'on_hold', 'on_hold'),
   ('change.accept', 'confirmed', 'confirmed'),
   ('cancel.guest', 'confirmed', 'cancelled'),
+  ('cancel.company', 'offered', 'cancelled'),
   ('cancel.company', 'on_hold', 'cancelled'),
   ('cancel.company', 'confirmed', 'cancelled'),
   ('cancel.unpaid', 'confirmed', 'cancelled'),
@@ -163,6 +179,8 @@ INSERT INTO booking_transitions (event, from_status, to_status) VALUES
   ('trip.correct', 'completed', 'no_show'),
   ('trip.correct', 'no_show', 'completed'),
   ('link.renew', 'requested', 'requested'),
+  ('link.renew', 'waitlisted', 'waitlisted'),
+  ('link.renew', 'offered', 'offered'),
   ('link.renew', 'quoted', 'quoted'),
   ('link.renew', 'on_hold', 'on_hold'),
   ('link.renew', 'confirmed', 'confirmed'),

@@ -59,10 +59,10 @@ END;
 CREATE TRIGGER bookings_by_event BEFORE UPDATE OF status ON bookings BEGIN
   SELECT RAISE(ABORT, 'NoEvent') WHERE NOT EXISTS (SELECT 1 FROM booking_events
     WHERE booking_id = NEW.id AND seq = NEW.version AND to_status = NEW.status);
-  SELECT RAISE(ABORT, 'NoSeats') WHERE NEW.status IN ('on_hold', 'confirmed')
+  SELECT RAISE(ABORT, 'NoSeats') WHERE NEW.status IN ('offered', 'on_hold', 'confirmed')
     AND NOT EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
   SELECT RAISE(ABORT, 'SeatsKept')
-    WHERE NEW.status IN ('requested', 'quoted', 'expired', 'cancelled', 'closed')
+    WHERE NEW.status IN ('requested', 'waitlisted', 'quoted', 'expired', 'cancelled', 'closed')
     AND EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
 END;
 
@@ -70,7 +70,7 @@ END;
 CREATE TRIGGER bookings_stay_erased BEFORE UPDATE OF status ON bookings
 WHEN OLD.erased_at IS NOT NULL AND NEW.status <> OLD.status BEGIN
   SELECT RAISE(ABORT, 'BookingErased') WHERE NEW.status IN
-    ('requested', 'quoted', 'on_hold', 'confirmed');
+    ('requested', 'waitlisted', 'offered', 'quoted', 'on_hold', 'confirmed');
 END;
 
 -- A booking that joins a member's account takes its thread there.
@@ -85,7 +85,7 @@ END;
 
 -- An offer ends with what it is about: a booking that neither waits for an answer nor holds a date has no open quote.
 CREATE TRIGGER bookings_end_offers AFTER UPDATE OF status ON bookings
-WHEN NEW.status NOT IN ('quoted', 'on_hold', 'confirmed') BEGIN
+WHEN NEW.status NOT IN ('quoted', 'offered', 'on_hold', 'confirmed') BEGIN
   UPDATE quotes SET status = 'superseded' WHERE booking_id = NEW.id AND status = 'open';
 END;
 

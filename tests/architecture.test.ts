@@ -27,7 +27,7 @@ const WEB_FLOORS = [
 
 /** The rooms of the bookings on their floors, from the bottom up. */
 const BOOKING_ROOMS =
-  'days data access mails money bank cancellation crew holds quotes request deadlines desk guest'.split(
+  'days data access mails money bank cancellation crew holds quotes waitlist request deadlines desk guest'.split(
     ' ',
   )
 

@@ -159,6 +159,14 @@ const BROKEN: Record<string, readonly string[]> = {
     `DROP INDEX quotes_open; UPDATE quotes SET status = 'open', booking_id = 2, number = number + 1 WHERE booking_id = 3`,
     `UPDATE quotes SET status = 'open' WHERE booking_id = 3`,
   ],
+  'an offered place without the quote that the guest accepts': [
+    `UPDATE bookings SET status = 'offered' WHERE id = 1`,
+  ],
+  'a guest who waits for no day, or keeps a place in the line after the departure was cancelled': [
+    `UPDATE bookings SET status = 'waitlisted' WHERE id = 1`,
+    `UPDATE trips SET status = 'cancelled' WHERE id = 3;
+     UPDATE bookings SET status = 'waitlisted', trip_id = 3, wish_day = '2089-01-03', tour_id = 1, next_due_at = 9 WHERE id = 1`,
+  ],
   'an accepted quote with other totals than its booking': [
     `UPDATE bookings SET total = 1 WHERE id = 3`,
     `UPDATE bookings SET currency = 'KRW' WHERE id = 4`,

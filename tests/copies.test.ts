@@ -55,6 +55,7 @@ const RELEASED: Record<CopyName, string[]> = {
     'fc89e634a4926c58',
     '5c96b783ce6268a7',
     '00b5c6ec443cfcfe',
+    '8c6712bace7b5eae',
   ],
 }
 

@@ -109,20 +109,22 @@ describe('a day that the desk has filled or closed', () => {
     expect(changed.status).toBe(200)
   })
 
-  it.each(LANGS)('cannot be chosen, and says why: %s', async (lang) => {
+  it.each(LANGS)('says so, and only the full one can be chosen, to wait for: %s', async (lang) => {
     const page = await onPhone(`/tour/x-1-${lang}`)
     await wakeApp(page)
     await askButton(page, lang).tap()
     await freeDays(page, lang).first().waitFor()
     await showMonth(page, lang, full)
-    for (const [day, state] of [
-      [full, 'full'],
-      [closed, 'closed'],
+    for (const [day, state, isDisabled] of [
+      [full, 'full', false],
+      [closed, 'closed', true],
     ] as const) {
       const button = sheetOn(page).locator(`[data-day="${day}"] button`)
-      await expect.poll(() => button.isDisabled()).toBe(true)
+      await expect.poll(() => button.isDisabled()).toBe(isDisabled)
       expect(await button.innerText()).toContain(textIn(lang, `request:day.state.${state}`))
     }
+    await sheetOn(page).locator(`[data-day="${full}"] button`).tap()
+    await sheetOn(page).getByText(textIn(lang, 'request:wait.day')).waitFor()
     await page.context().close()
   })
 

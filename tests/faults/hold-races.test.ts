@@ -12,6 +12,7 @@ import {
   aQuotedBooking,
   runDeadlines,
 } from '../support/held-bookings'
+import { aFullDeparture, join, leaveTaken, offered } from '../support/waiting-guests'
 import { atMoment } from '../support/moved-clock'
 import { codeOf } from '../support/request'
 import { chaosAround } from './support/chaos'
@@ -107,6 +108,27 @@ const PAIRS: Record<string, Pair> = {
     acts: [accepts(), lapses],
     ends: ['on_hold', 'expired'],
     at: beforeEnd,
+  },
+  'an offered place is accepted and lapses': {
+    build: async () => offered(await aFullDeparture()),
+    acts: [accepts(), lapses],
+    ends: ['on_hold', 'expired'],
+    at: beforeEnd,
+  },
+  'an offered place is accepted and declined': {
+    build: async () => offered(await aFullDeparture()),
+    acts: [accepts(), declines],
+    ends: ['on_hold', 'closed'],
+  },
+  'a place is offered by hand and the guest leaves the list': {
+    build: async () => {
+      const line = await aFullDeparture()
+      const guest = await join(line)
+      await leaveTaken(line.tripId, 3)
+      return guest
+    },
+    acts: [byStaff('waitlist.offer'), withdraws],
+    ends: ['offered', 'closed'],
   },
   'a quote is accepted and declined': {
     build: () => aQuotedBooking(),

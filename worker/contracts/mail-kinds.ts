@@ -1,6 +1,9 @@
 /** Mails about bookings that guests get; the others are for the company. */
 export const MAILS_TO_GUESTS = [
   'bookingRequestReceived',
+  'waitlistJoined',
+  'waitlistOffer',
+  'waitlistLapsed',
   'bookingMessage',
   'bookingDeclined',
   'bookingLink',

@@ -1,8 +1,8 @@
 /** Rows of bookings and trips that must not exist, by fault; each query returns their ids. */
 
-const WITH_SEATS = `('on_hold', 'confirmed')`
+const WITH_SEATS = `('offered', 'on_hold', 'confirmed')`
 /** Statuses in which seats may stay: they are the history of a past trip. */
-const SEATS_STAY = `('on_hold', 'confirmed', 'completed', 'no_show')`
+const SEATS_STAY = `('offered', 'on_hold', 'confirmed', 'completed', 'no_show')`
 
 /** The deposit was not already paid: in that case the confirmation is the mail. */
 const IS_NOT_PAID = `NOT EXISTS (SELECT 1 FROM booking_events AS next WHERE next.booking_id = booking_events.booking_id
@@ -18,7 +18,9 @@ const MAILED: readonly (readonly [events: string, templates: string, where?: str
   [`'quote.accept', 'revive'`, `'holdMade'`, IS_NOT_PAID],
   [`'change.accept'`, `'tripChanged'`],
   [`'hold.release'`, `'holdReleased'`],
-  [`'quote.lapse'`, `'quoteLapsed'`],
+  [`'waitlist.join'`, `'waitlistJoined'`],
+  [`'waitlist.offer'`, `'waitlistOffer'`],
+  [`'quote.lapse', 'waitlist.lapse'`, `'quoteLapsed', 'waitlistLapsed'`],
   [`'hold.lapse'`, `'holdLapsed'`],
   [`'request.decline'`, `'bookingDeclined'`],
   [`'cancel.guest', 'cancel.company', 'cancel.unpaid'`, `'bookingCancelled'`],
@@ -72,7 +74,14 @@ export const BOOKING_FAULTS: Record<string, string> = {
   'a booking with two open quotes, or an open quote of one that is not quoted': `
     SELECT booking_id FROM quotes WHERE status = 'open' GROUP BY booking_id HAVING count(*) > 1 UNION
     SELECT booking_id FROM quotes JOIN bookings ON bookings.id = booking_id
-    WHERE quotes.status = 'open' AND kind = 'quote' AND bookings.status <> 'quoted'`,
+    WHERE quotes.status = 'open' AND kind = 'quote' AND bookings.status NOT IN ('quoted', 'offered')`,
+  'an offered place without the quote that the guest accepts': `
+    SELECT id FROM bookings WHERE status = 'offered' AND NOT EXISTS (SELECT 1 FROM quotes
+      WHERE booking_id = bookings.id AND status = 'open' AND kind = 'quote')`,
+  'a guest who waits for no day, or keeps a place in the line after the departure was cancelled': `
+    SELECT bookings.id FROM bookings LEFT JOIN trips ON trips.id = trip_id
+    WHERE bookings.status = 'waitlisted' AND (wish_day IS NULL OR bookings.tour_id IS NULL OR next_due_at IS NULL
+      OR (trips.status = 'cancelled' AND next_due_at > trips.updated_at))`,
   'an accepted quote with other totals than its booking': `
     SELECT bookings.id FROM bookings JOIN quotes ON quotes.booking_id = bookings.id
     WHERE bookings.status IN ('on_hold', 'confirmed', 'completed', 'no_show') AND quotes.status = 'accepted'
@@ -111,7 +120,7 @@ export const BOOKING_FAULTS: Record<string, string> = {
   'a deadline that the job would never see, or see too late': `
     SELECT id FROM bookings WHERE (status = 'on_hold' AND lapse_at IS NOT NULL AND paid - refund_open - fees_kept < deposit
         AND coalesce(next_due_at, lapse_at + 1) > lapse_at)
-      OR (status = 'quoted' AND coalesce(next_due_at, 9e15) > (SELECT min(valid_until) FROM quotes
+      OR (status IN ('quoted', 'offered') AND coalesce(next_due_at, 9e15) > (SELECT min(valid_until) FROM quotes
         WHERE booking_id = bookings.id AND status = 'open' AND kind = 'quote'))
       OR (status = 'confirmed' AND ends_at IS NOT NULL AND coalesce(next_due_at, ends_at + 1) > ends_at)`,
   'personal data past its day': `

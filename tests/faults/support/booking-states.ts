@@ -16,6 +16,12 @@ import {
   PRICES,
   runDeadlines,
 } from '../../support/held-bookings'
+import {
+  aFullDeparture,
+  join,
+  leaveTaken,
+  offered as offeredPlace,
+} from '../../support/waiting-guests'
 import { atMoment } from '../../support/moved-clock'
 
 /** Everything that an event of the desk may need. */
@@ -81,6 +87,18 @@ async function refunded({ id, pid }: BookingRow): Promise<BookingRow> {
 /** Each status, reached over the API, with the variants that matter. */
 export const BOOKING_STATES: Record<string, () => Promise<BookingRow>> = {
   requested: async () => aBooking({ tourId: await aTour(PRICES) }),
+  'on a waiting list': async () => {
+    const line = await aFullDeparture()
+    const waiting = await join(line)
+    await leaveTaken(line.tripId, 3)
+    return waiting
+  },
+  'offered a place': async () => offeredPlace(await aFullDeparture()),
+  'offered a place that was not taken': async () => {
+    const place = await offeredPlace(await aFullDeparture())
+    await runDeadlines(place.nextDueAt ?? 0)
+    return bookingRow(place.pid)
+  },
   quoted: () => aQuotedBooking(),
   'quoted, and its time has passed': async () => {
     const quoted = await aQuotedBooking()

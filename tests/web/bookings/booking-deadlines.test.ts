@@ -26,6 +26,7 @@ const SETTINGS = {
   quoteDays: 7,
   holdHours: 72,
   graceHours: 24,
+  offerHours: 24,
   balanceDays: 14,
   dayTourBalanceDays: 7,
   leadDays: 3,

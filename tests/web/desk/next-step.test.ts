@@ -21,6 +21,7 @@ const BOOKING: NextFacts['booking'] = {
   lapseAt: null,
   lacksGuide: false,
   lacksDeposit: false,
+  place: null,
 }
 const HELD = { status: 'on_hold', payBy: NOW + HOUR, lapseAt: NOW + 25 * HOUR } as const
 const CLAIM = {

@@ -22,6 +22,7 @@ const TRIED_IN: Record<DeskEventName, string> = {
   'deposit.cover': 'on hold',
   'request.decline': 'requested',
   'link.renew': 'requested',
+  'waitlist.offer': 'on a waiting list',
   'hold.extend': 'on hold',
   'hold.release': 'on hold',
   revive: 'expired, of a hold',

@@ -138,6 +138,9 @@ const LETTERS: [MailContent, ...string[]][] = [
     'Robin, +14035550142',
     ': White van',
   ],
+  [{ template: 'waitlistJoined', ...toGuest, isOpened: false }],
+  [{ template: 'waitlistOffer', ...QUOTE }, ...QUOTED],
+  [{ template: 'waitlistLapsed', ...toGuest, wasOffered: true }],
   [{ template: 'quoteSent', ...QUOTE }, ...QUOTED],
   [
     { template: 'quoteChanged', ...QUOTE, isBooked: true, difference: CAD(-2000) },

@@ -27,6 +27,7 @@ const ENDS = [
   'cancelled',
   'expired',
   'lapsed',
+  'unserved',
   'refused',
   'released',
   'declined',
@@ -38,6 +39,7 @@ export type Situation =
   | 'waiting'
   | 'late'
   | 'answered'
+  | 'waitlisted'
   | 'quoted'
   | 'on_hold'
   | 'confirmed'
@@ -51,13 +53,16 @@ export function answerBy(booking: Pick<GuestBooking, 'awaitsSince'>, answerHours
 
 /** `now` is the server's clock, UTC ms. */
 export function situationOf(
-  booking: Pick<GuestBooking, 'status' | 'reason' | 'awaitsSince' | 'quote'>,
+  booking: Pick<GuestBooking, 'status' | 'reason' | 'awaitsSince' | 'quote' | 'deadlines'>,
   answerHours: number,
   now: number,
 ): Situation {
-  const { status, quote } = booking
+  const { status, quote, deadlines } = booking
   if (status === 'closed') return endOf(booking)
   if (quote && isLapsed(status, quote, now)) return 'lapsed'
+  if (status === 'offered') return 'quoted'
+  // Only the lead sees quotes and deadlines; a date that was held has a quote.
+  if (status === 'expired' && deadlines && !quote) return 'unserved'
   if (status !== 'requested') return status
   const by = answerBy(booking, answerHours)
   if (by === null) return 'answered'
@@ -67,7 +72,7 @@ export function situationOf(
 /** Whether a quote expired, even if the job has not recorded it yet; false for a held date that expired. */
 function isLapsed(status: GuestBooking['status'], quote: Quote, now: number): boolean {
   if (status === 'expired') return quote.status === 'lapsed'
-  return status === 'quoted' && quote.validUntil <= now
+  return (status === 'quoted' || status === 'offered') && quote.validUntil <= now
 }
 
 /** The end of a closed booking: by the company, or by the guest at one of three points. */
@@ -81,6 +86,7 @@ function endOf({ reason, quote }: Pick<GuestBooking, 'reason' | 'quote'>): Situa
 export type Words =
   | Situation
   | 'asked'
+  | 'offered'
   | 'requoted'
   | 'claimed'
   | 'expiredClaimed'
@@ -89,10 +95,11 @@ export type Words =
   | 'moving'
 
 export function wordsOf(booking: GuestBooking, situation: Situation): Words {
-  const { awaitsSince, quote, claims, ending } = booking
+  const { status, awaitsSince, quote, claims, ending } = booking
   switch (situation) {
     case 'quoted':
       if (awaitsSince !== null) return 'asked'
+      if (status === 'offered') return 'offered'
       return quote && quote.number > 1 ? 'requoted' : situation
     case 'on_hold':
       return hasOpenClaim({ claims }) ? 'claimed' : situation
@@ -107,7 +114,7 @@ export function wordsOf(booking: GuestBooking, situation: Situation): Words {
   }
 }
 
-const TURNS: ReadonlySet<Words> = new Set(['answered', 'quoted', 'requoted', 'on_hold'])
+const TURNS: ReadonlySet<Words> = new Set(['answered', 'quoted', 'offered', 'requoted', 'on_hold'])
 
 /** Whether the guest has to act. `hasOffer` means an open change. */
 export function isGuestsTurn(booking: GuestBooking, words: Words, hasOffer: boolean): boolean {

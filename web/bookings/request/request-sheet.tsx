@@ -60,16 +60,21 @@ function useMonthsShown(): number {
 /** The company has the request; its page opens next. */
 function RequestSent({ receipt, email }: { receipt: BookingReceipt; email: string }) {
   const { t } = useTranslation('request')
-  const { pid, isMailLater } = receipt
+  const { pid, status, isMailLater } = receipt
+  const waits = status === 'waitlisted' && !isMailLater
   const heading = useNextPage(pid)
   const { answerHours } = useSite().company
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} className="flex items-center gap-2 text-xl">
         <CircleCheck aria-hidden className="text-primary" />
-        {t('sent.title')}
+        {t(waits ? 'wait.title' : 'sent.title')}
       </h3>
-      <p>{t(isMailLater ? 'sent.later' : 'sent.text', { email, count: answerHours })}</p>
+      <p>
+        {waits
+          ? t('wait.sent', { email })
+          : t(isMailLater ? 'sent.later' : 'sent.text', { email, count: answerHours })}
+      </p>
       <p>
         {lead(t('sent.number'))}
         <BookingLink pid={pid} />

@@ -3,7 +3,7 @@ import { GUEST_FIELDS, TRIP_FIELDS, type RequestFaults, type RequestField } from
 import type { RequestDraft } from './request.view'
 
 /** Refusals about the day: the guest has to choose another one. */
-const DAY_CODES = ['DayClosed', 'DayFull', 'OutOfSeason', 'SeatsGone', 'CutOffPassed']
+const DAY_CODES = ['DayClosed', 'DayFull', 'OutOfSeason', 'SeatsGone', 'StillSeats', 'CutOffPassed']
 const SUM_CODES = ['SpamPreventionIncorrect', 'IncorrectAnswer']
 
 /** The sheet's reaction to a refused request. */

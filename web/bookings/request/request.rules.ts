@@ -78,14 +78,21 @@ export function joinableOn(day: string, departures: readonly DateDeparture[], no
   )
 }
 
+/** The departures of a day that have no seat left and can still be waited for. */
+export function fullOn(day: string, departures: readonly DateDeparture[], now: number) {
+  return departures.filter(
+    ({ startDay, seatsLeft, cutOffAt }) => startDay === day && seatsLeft === 0 && now < cutOffAt,
+  )
+}
+
 /** Whether a private trip may start on a day of this state. */
 export function isFree(state: DayState | undefined): boolean {
   return state === 'open' || state === 'few'
 }
 
-/** The largest party that a departure, or a private trip, accepts. */
+/** The largest party that a departure, or a private trip, accepts. A full departure is waited for by any. */
 export function partyLimit(departure: DateDeparture | null): number {
-  return Math.min(PARTY_MAX, departure?.seatsLeft ?? PARTY_MAX)
+  return Math.min(PARTY_MAX, departure?.seatsLeft || PARTY_MAX)
 }
 
 export function partySize({ adults, children }: Pick<RequestDraft, 'adults' | 'children'>) {
@@ -93,13 +100,17 @@ export function partySize({ adults, children }: Pick<RequestDraft, 'adults' | 'c
 }
 
 /** The request as it is sent, without the sum and the human check. */
-export function requestOf(draft: RequestDraft, { tourId, lang, departure, termsVersion }: Sent) {
+export function requestOf(
+  draft: RequestDraft,
+  { tourId, lang, departure, waits, termsVersion }: Sent,
+) {
   const { day, flexDays, adults, children, pickup, pickupText, phone, agreesToJoin } = draft
   return {
     tourId,
     ...(departure && { tripId: departure.tripId, agreesToJoin }),
+    ...(waits && { waits }),
     ...(day !== '' && { day }),
-    flexDays: departure ? 0 : flexDays,
+    flexDays: departure || waits ? 0 : flexDays,
     party: { adults, children },
     lang,
     pickup: { kind: pickup, ...(pickupText.trim() !== '' && { text: pickupText }) },
@@ -115,5 +126,7 @@ interface Sent {
   tourId: number
   lang: Lang
   departure: DateDeparture | null
+  /** Joins a waiting list. */
+  waits: boolean
   termsVersion: string
 }

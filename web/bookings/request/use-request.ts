@@ -50,19 +50,22 @@ function useRequestForm({ tour, persons, startDay }: Asked, monthsShown: number)
   const { faults, setFaults, isRight, form } = useFaults()
   const sum = useSum(isMember)
   const human = useHumanCheck()
-  const departure = (draft.joins && days.joinable(draft.day)[0]) || null
+  const { day, joins } = draft
+  const departure = (joins && [...days.joinable(day), ...days.full(day)][0]) || null
+  /** Nothing is free for the choice, so that the guest joins the waiting list. */
+  const waits = departure ? departure.seatsLeft === 0 : !joins && days.stateOf(day) === 'full'
   const change = (changes: Partial<RequestDraft>) => {
     changeDraft(changes)
     if (!isNone(faults)) setFaults({}, false)
   }
   const typed = { tour, draft, change, deleteSent, form, faults, setFaults, isRight }
-  return { ...typed, days, departure, limit: partyLimit(departure), isMember, sum, human }
+  return { ...typed, days, departure, waits, limit: partyLimit(departure), isMember, sum, human }
 }
 
 /** Sends a valid request. `back` returns to the first step. */
 function useRequestSending(request: RequestForm, back: () => void) {
   const lang = useLang()
-  const { tour, draft, days, departure, isMember, sum, human } = request
+  const { tour, draft, days, departure, waits, isMember, sum, human } = request
   const { termsVersion } = days
   const onRefused = (failure: ApiError) => settle(request, failure, back)
   const sending = useSending(request.deleteSent, onRefused)
@@ -70,7 +73,7 @@ function useRequestSending(request: RequestForm, back: () => void) {
   const send = () => {
     const isRight = request.isRight({ ...guestFaults(draft, isMember), ...sum.fault() })
     if (!isRight || termsVersion === undefined) return
-    const asked = requestOf(draft, { tourId: tour.id, lang, departure, termsVersion })
+    const asked = requestOf(draft, { tourId: tour.id, lang, departure, waits, termsVersion })
     sending.send({ ...asked, ...sum.proof(), ...human.proof })
   }
   /** Error of the last attempt, unless it is about a field. */

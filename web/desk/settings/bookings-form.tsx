@@ -12,7 +12,7 @@ import { readNumber } from '../editor/typed-numbers'
 /** The fields by subject, in the order of the form. */
 const PARTS = {
   days: ['dayCapacity', 'leadDays'],
-  quotes: ['quoteDays', 'holdHours', 'graceHours'],
+  quotes: ['quoteDays', 'holdHours', 'graceHours', 'offerHours'],
   balance: ['balanceDays', 'dayTourBalanceDays'],
 } as const satisfies Record<string, readonly BookingNumber[]>
 const FIELDS = Object.values(PARTS).flat()

@@ -5,10 +5,10 @@ import {
   type CancelledTrip,
   type TripCancellation,
 } from '../../contracts/bookings/trip-cancellation'
-import type { BookingRow } from '../../db/schema/bookings'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
 import { isFailedAssertion, assertInBatch } from '../../db/batch-assertions'
-import type { Statement } from '../../db/db'
+import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { auditStatement } from '../../db/audit'
 import type { MemberScope } from '../../http/context'
@@ -129,8 +129,15 @@ function tripStatements(
     assertInBatch(db, rowExists(trips, isUnchanged), SAME),
     ...ended,
     db.update(trips).set(columns).where(eq(trips.id, trip.id)),
+    endLine(db, trip.id, now),
     auditOfTrip(c, { trip, parties, why }),
   ]
+}
+
+/** The job tells those who wait for a place on the trip. */
+function endLine(db: Db, tripId: number, now: number): Statement {
+  const waits = and(eq(bookings.tripId, tripId), eq(bookings.status, 'waitlisted'))
+  return db.update(bookings).set({ nextDueAt: now }).where(waits)
 }
 
 function auditOfTrip(c: MemberScope, { trip, parties, why }: Omit<Cancelling, 'key'>) {

@@ -16,7 +16,7 @@ import type { Span } from './closures.actions'
 /** A trip ends at most this many days after its first. */
 const LONGEST = 366
 
-const TRAVELLING = ['on_hold', 'confirmed', 'completed', 'no_show'] as const
+const TRAVELLING = ['offered', 'on_hold', 'confirmed', 'completed', 'no_show'] as const
 
 /** Trips that overlap the days and are not cancelled. */
 function isWithin({ from, to }: Span) {

@@ -5,6 +5,8 @@ import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { settingsOf, type Bindings } from '../../env'
 import { logFailure, log } from '../../log'
 import type { BookingScope } from '../mails/booking-mail'
+import { offeredPlace } from '../waitlist/waitlist.offer'
+import { dueOffers } from '../waitlist/waitlist.queries'
 import { isOvertaken } from '../data/booking-refusal'
 import { linkBase } from '../../services/mail/link-base'
 import { announceMail, runMailBatch } from '../../services/mail/outbox'
@@ -27,7 +29,7 @@ const JOB = 'bookings.deadlines'
 const MOST_BOOKINGS = 50
 
 /**
- * Job: ends quotes and holds whose time has passed, sends reminders, tells guests who guides them, completes trips. No rule
+ * Job: ends quotes and holds whose time has passed, offers free places to those who wait for them, sends reminders, tells guests who guides them, completes trips. No rule
  * depends on when it runs: accepting a quote and taking a seat check the times themselves. Each booking has its own batch;
  * if another write moves a booking first, it waits for the next run.
  * @throws Error if any booking failed, so that the job monitor reports it
@@ -35,17 +37,32 @@ const MOST_BOOKINGS = 50
 export async function watchDeadlines(env: Bindings, now: number, executionCtx: ExecutionContext) {
   const scope = await scopeOf(env, now)
   const due = await listDue(scope)
+  const failed = await runAll(scope, due, { env, executionCtx })
+  // Only now, because a hold or an offer that has just ended leaves its place to the next in line.
+  const offers = await listOffers(env, scope)
+  const unoffered = await runAll(scope, offers, { env, executionCtx })
+  const [sum, all] = [failed + unoffered, due.length + offers.length]
+  if (sum > 0) throw new Error(`${sum} of ${all} bookings could not be processed`)
+}
+
+interface Run {
+  env: Bindings
+  executionCtx: ExecutionContext
+}
+
+/** Runs each in its own batch. The number of failures. */
+async function runAll(scope: BookingScope, due: readonly Due[], run: Run): Promise<number> {
   let failed = 0
   for (const each of due) {
     try {
-      await runDue(scope, each, { env, executionCtx })
+      await runDue(scope, each, run)
     } catch (error) {
       if (isDoneElsewhere(error)) continue
       logFailure(JOB, error, { pid: each.booking.pid })
       failed += 1
     }
   }
-  if (failed > 0) throw new Error(`${failed} of ${due.length} bookings could not be processed`)
+  return failed
 }
 
 async function scopeOf(env: Bindings, now: number): Promise<BookingScope> {
@@ -96,10 +113,16 @@ async function listDue(scope: BookingScope): Promise<Due[]> {
   ]
 }
 
+/** Places that are free, for the guests who wait for them. */
+async function listOffers(env: Bindings, scope: BookingScope): Promise<Due[]> {
+  const waiting = await dueOffers(scope)
+  return waiting.map((booking) => ({ booking, next: () => offeredPlace(env, scope, booking) }))
+}
+
 async function runDue(
   { db }: BookingScope,
   { booking, next }: Due,
-  { env, executionCtx }: { env: Bindings; executionCtx: ExecutionContext },
+  { env, executionCtx }: Run,
 ): Promise<void> {
   const { statements, mails } = await next()
   const { queued } = await runMailBatch(db, statements, mails)

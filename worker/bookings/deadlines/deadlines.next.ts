@@ -18,6 +18,7 @@ import { lapsedQuote } from '../quotes/quotes.lapse'
 import { lapsedHold } from '../holds/holds.lapse'
 import { depositToPay } from '../holds/holds.mails'
 import { later, type Happening } from '../mails/happening'
+import { lapsedWait } from '../waitlist/waitlist.lapse'
 import { hasClaimed, heldSince } from './deadlines.queries'
 
 /** Events whose mail names the balance and the day it is due. */
@@ -26,7 +27,8 @@ const TOLD_BY: BookingEvent[] = ['manual.create', 'deposit.cover', 'change.accep
 /** The next step of a booking, even if that only sets its next timer. */
 export async function nextHappening(scope: BookingScope, booking: BookingRow): Promise<Happening> {
   const { now } = scope
-  if (booking.status === 'quoted') {
+  if (booking.status === 'waitlisted') return lapsedWait(scope, booking)
+  if (booking.status === 'quoted' || booking.status === 'offered') {
     const { openQuote } = await readState(scope.db, booking)
     if (openQuote && now >= openQuote.validUntil) return lapsedQuote(scope, booking, openQuote)
     return later(scope, booking, openQuote?.validUntil ?? null)

@@ -38,7 +38,7 @@ export async function heldSince({ db }: BookingScope, { id, updatedAt }: Booking
       and(
         eq(bookingEvents.bookingId, id),
         eq(bookingEvents.toStatus, 'on_hold'),
-        inArray(bookingEvents.fromStatus, ['', 'quoted', 'expired', 'closed']),
+        inArray(bookingEvents.fromStatus, ['', 'quoted', 'offered', 'expired', 'closed']),
       ),
     )
   return row?.at ?? updatedAt

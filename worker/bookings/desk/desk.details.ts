@@ -6,8 +6,10 @@ import { inboxThreads } from '../../db/schema/inbox'
 import { paymentClaims } from '../../db/schema/payments'
 import { lacksGuideSql } from '../data/assignments'
 import { lacksDepositSql } from '../data/deposits'
+import { placeSql } from '../waitlist/waitlist.queries'
 
 const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
+const PLACE = sql<number | null>`${sql.raw(placeSql('bookings'))}`
 const LACKS_DEPOSIT = sql<number>`${sql.raw(lacksDepositSql('bookings'))}`
 
 /** Only this many of the latest messages and events are shown. */
@@ -41,7 +43,7 @@ export async function readDetails(db: Db, { id, userId }: BookingRow) {
 
 function lacksStatement(db: Db, id: number) {
   return db
-    .select({ guide: LACKS_GUIDE, deposit: LACKS_DEPOSIT })
+    .select({ guide: LACKS_GUIDE, deposit: LACKS_DEPOSIT, place: PLACE })
     .from(bookings)
     .where(eq(bookings.id, id))
 }

@@ -15,6 +15,8 @@ import { changeBooking, endWaiting, endDeadline } from '../data/waiting'
 import { bookingScope } from '../mails/booking-mail'
 import { agreeForGuest } from '../quotes/changes.desk'
 import { releaseHold, reviveHold, extendHold } from '../holds/holds.desk'
+import { releaseOffer } from '../holds/offers.lapse'
+import { offerPlace } from '../waitlist/waitlist.offer'
 import { supersedeQuotes } from '../data/open-quote'
 import type { FoundBooking } from './desk.queries'
 import { guestMails } from './desk.messages'
@@ -29,6 +31,7 @@ const EFFECTS: Effects = {
   'cancel.undo': undoCancellation,
   'deposit.cover': waiveDeposit,
   'request.decline': declineRequest,
+  'waitlist.offer': offerPlace,
   'link.renew': renewLink,
   'hold.extend': extendHold,
   'hold.release': releaseHold,
@@ -56,7 +59,11 @@ function declineRequest(
   const { db } = c.var
   const { id } = found.booking
   return {
-    statements: [supersedeQuotes(db, id, 'open'), endWaiting(db, id)],
+    statements: [
+      ...releaseOffer(c.var, found.booking),
+      supersedeQuotes(db, id, 'open'),
+      endWaiting(db, id),
+    ],
     mails: guestMails(c, found, { template: 'bookingDeclined', reason }),
     data: { reason },
   }

@@ -13,6 +13,7 @@ import { staysSql } from '../../db/stays-sql'
 import { tourNameSql } from '../../db/tour-names'
 import { lacksGuideSql } from '../data/assignments'
 import { lacksDepositSql } from '../data/deposits'
+import { placeSql } from '../waitlist/waitlist.queries'
 import { bookingMatchesSql } from '../data/booking-search'
 
 /** How long before its end a hold is in the list of those that end, and a balance in that of those that are due. */
@@ -22,6 +23,7 @@ const BALANCE_MS = 7 * DAY_MS
 /** The statuses of a column; the lists beside the columns say theirs in `CONDITIONS`. */
 const STATUSES: Partial<Record<PipelineColumn, readonly BookingStatus[]>> = {
   new: ['requested'],
+  waiting: ['waitlisted', 'offered'],
   quoted: ['quoted'],
   hold: ['on_hold'],
   confirmed: ['confirmed'],
@@ -48,6 +50,7 @@ const CONDITIONS: Partial<Record<PipelineColumn, (bind: Bind, now: number) => st
 
 /** The lists that are sorted by urgency, each with the SQL of the moment (UTC ms) to sort by. */
 const URGENT: Partial<Record<PipelineColumn, string>> = {
+  waiting: `unixepoch(coalesce(wish_day, '2000-01-01'))`,
   late: 'awaits_since',
   ending: 'lapse_at',
   balance: 'balance_by',
@@ -56,6 +59,7 @@ const URGENT: Partial<Record<PipelineColumn, string>> = {
 
 export const ROWS_A_PAGE = 30
 const LACKS_GUIDE = lacksGuideSql('booked.status', 'booked.trip_id')
+const PLACE = placeSql('booked')
 const LACKS_DEPOSIT = lacksDepositSql('booked')
 
 /** The number of bookings in each list at `now` (UTC ms), counted up to `COUNT_MAX`. */
@@ -109,7 +113,8 @@ export function listSql(query: BookingsQuery, { values, lang, now }: Statement):
       (SELECT min(claims.created_at) FROM payment_claims AS claims
         WHERE claims.booking_id = booked.id AND claims.settled_at IS NULL) AS saysSentAt,
       booked.awaits_since AS awaitsSince, ${LACKS_GUIDE} AS lacksGuide,
-      ${LACKS_DEPOSIT} AS lacksDeposit, booked.created_at AS createdAt, booked.updated_at AS updatedAt, found.place
+      ${LACKS_DEPOSIT} AS lacksDeposit, booked.created_at AS createdAt, booked.updated_at AS updatedAt,
+      found.place AS urgency, ${PLACE} AS place
     FROM (${idsSql(query, { values, now })} ORDER BY ${order.join(', ')} LIMIT ${ROWS_A_PAGE + 1}) AS found
     CROSS JOIN bookings AS booked ON booked.id = found.id
     LEFT JOIN trips ON trips.id = booked.trip_id

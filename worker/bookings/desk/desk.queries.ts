@@ -86,6 +86,7 @@ function toDeskBooking(
     openQuote: found.openQuote && pick(found.openQuote, 'number', 'kind', 'startDay'),
     lacksGuide: lacks?.guide === 1,
     lacksDeposit: lacks?.deposit === 1,
+    place: lacks?.place ?? null,
     username: member?.username ?? null,
     saysSentAt: said?.at ?? null,
     thread: thread?.id ?? null,

@@ -81,7 +81,7 @@ type Columns = Omit<DeskBookingRow, 'tour' | 'lacksGuide' | 'lacksDeposit'> & {
   lacksGuide: number
   lacksDeposit: number
   /** The value that an urgent list is sorted by. */
-  place: number | null
+  urgency: number | null
 }
 
 /**
@@ -101,12 +101,12 @@ async function listBookings(
   return {
     bookings: shown.map(({ booking }) => booking),
     counts: counts as DeskBookings['counts'],
-    cursor: last ? cursorOf({ id: last.booking.id, value: last.place ?? 0 }) : null,
+    cursor: last ? cursorOf({ id: last.booking.id, value: last.urgency ?? 0 }) : null,
   }
 }
 
-function toRow({ tourId, tourName, lacksGuide, lacksDeposit, place, ...row }: Columns) {
+function toRow({ tourId, tourName, lacksGuide, lacksDeposit, urgency, ...row }: Columns) {
   const lacks = { lacksGuide: lacksGuide === 1, lacksDeposit: lacksDeposit === 1 }
   const tour = tourId === null ? null : { id: tourId, name: tourName ?? '' }
-  return { booking: { ...row, ...lacks, tour }, place }
+  return { booking: { ...row, ...lacks, tour }, urgency }
 }

@@ -66,6 +66,7 @@ export function toGuestBooking(
     party: { adults: party - children, children },
     pickup: { kind: pickupKind as PickupKind, text: pickup },
     guest: scope === 'pack' ? null : toContact({ booking, scope }),
+    ...(facts.place !== null && scope !== 'pack' && { place: facts.place }),
     awaitsSince: scope === 'pack' ? null : booking.awaitsSince,
     reason: isLead ? facts.reason : null,
     messages: isLead ? facts.messages.map(toMessage) : [],

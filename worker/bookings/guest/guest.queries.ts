@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
@@ -9,6 +9,7 @@ import { claimsStatement } from '../data/claims'
 import { crewStatement } from '../data/crew'
 import { toTravellers, TRAVELLERS } from '../data/travellers'
 import { changeEvents, openWish } from '../quotes/changes.wishes'
+import { placeSql } from '../waitlist/waitlist.queries'
 import {
   shownQuotes,
   shownOf,
@@ -20,6 +21,8 @@ import {
 
 /** Statuses with a held date: the accepted quote applies. */
 const HELD: ReadonlySet<string> = new Set(['on_hold', 'confirmed', 'completed', 'no_show'])
+
+const PLACE = sql<number | null>`${sql.raw(placeSql('bookings'))}`
 
 export type GuestFacts = Awaited<ReturnType<typeof readGuestFacts>>
 
@@ -43,6 +46,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     claims,
     crew,
     terms: termsOf(terms),
+    place: named?.place ?? null,
     travellers: toTravellers(named?.travellers ?? '[]'),
   }
 }
@@ -68,6 +72,6 @@ function factStatements(
     claimsStatement(db, id),
     crewStatement(db, tripId ?? 0),
     termsStatement(db, calgaryDay(now)),
-    db.select({ travellers: TRAVELLERS }).from(bookings).where(eq(bookings.id, id)),
+    db.select({ travellers: TRAVELLERS, place: PLACE }).from(bookings).where(eq(bookings.id, id)),
   ] as const
 }

@@ -82,6 +82,7 @@ function toOwnTrip(row: Row, now: number): OwnTrip {
 function isGuestsTurn(row: Row, now: number): boolean {
   const { status, awaitsSince, validUntil, balanceBy } = row
   const hasOpenQuote = validUntil !== null && now < validUntil
+  if (status === 'waitlisted') return false
   if (status === 'requested') return awaitsSince === null
   if (status === 'quoted') return hasOpenQuote && awaitsSince === null
   if (hasOpenQuote) return true

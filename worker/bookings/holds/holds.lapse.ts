@@ -1,4 +1,4 @@
-import { and, eq, isNull, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { bookings, type QuoteRow, type BookingRow } from '../../db/schema/bookings'
 import type { Statement } from '../../db/db'
 import { staysSql } from '../../db/stays-sql'
@@ -12,12 +12,13 @@ import { moneyOf } from '../data/money'
 import { awaitAnswer, endDeadline } from '../data/waiting'
 import { seatsChangedStatements } from '../days/seats-changed'
 import type { Happening } from '../mails/happening'
+import { lapsedOffer } from './offers.lapse'
 
-/** Maximum number of lapsed holds that one acceptance ends before it takes their seats. */
+/** Maximum number of lapsed holds and offers that one acceptance ends before it takes their seats. */
 const LAPSED_MAX = 8
 
 /**
- * Ends unpaid holds on the wanted days or departure whose time has passed but which the job has not ended yet. The
+ * Ends unpaid holds and offers on the wanted days or departure whose time has passed but which the job has not ended yet. The
  * statements come first in the batch that takes the seats; `tourIds` are the tours of the ended holds.
  */
 export async function clearLapsedHolds(
@@ -25,7 +26,9 @@ export async function clearLapsedHolds(
   quote: QuoteRow,
 ): Promise<Happening & { tourIds: (number | null)[] }> {
   const lapsed = await findLapsedHolds(scope, quote)
-  const ends = await Promise.all(lapsed.map((each) => lapsedHold(scope, each)))
+  const ends = await Promise.all(
+    lapsed.map((each) => (each.status === 'offered' ? lapsedOffer : lapsedHold)(scope, each)),
+  )
   return {
     statements: ends.flatMap(({ statements }) => statements),
     mails: ends.flatMap(({ mails }) => mails),
@@ -57,12 +60,16 @@ function awaitClaimed(scope: BookingScope, { id }: BookingRow): Statement {
   return awaitAnswer(scope, id, rowExists(paymentClaims, isOpen))
 }
 
-/** Unpaid holds on the wanted days or departure whose time has passed. */
+/** Unpaid holds and offers on the wanted days or departure whose time has passed. */
 async function findLapsedHolds({ db, now }: BookingScope, quote: QuoteRow): Promise<BookingRow[]> {
-  const isLapsed = and(
-    eq(bookings.status, 'on_hold'),
-    lte(bookings.lapseAt, now),
-    gt(bookings.deposit, sql.raw(staysSql('bookings'))),
+  const isLapsed = or(
+    and(
+      eq(bookings.status, 'on_hold'),
+      lte(bookings.lapseAt, now),
+      gt(bookings.deposit, sql.raw(staysSql('bookings'))),
+    ),
+    // The timer of an offer is its end.
+    and(eq(bookings.status, 'offered'), lte(bookings.nextDueAt, now)),
   )
   const rows = await db
     .select({ id: bookings.id })

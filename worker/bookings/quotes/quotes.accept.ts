@@ -36,8 +36,9 @@ const TOO_MANY = 'TooManyHolds'
 export type Accept = Extract<QuoteAnswer, { act: 'accept' }>
 
 /**
- * The guest accepts the quote: trip, seats, days, deadlines and a reference are written in one batch. Holds whose time
- * has passed are ended first, so that no guest is refused because the job runs late.
+ * The guest accepts the quote: trip, seats, days, deadlines and a reference are written in one batch. A guest who has
+ * waited has the seats already. Holds whose time has passed are ended first, so that no guest is refused because the job
+ * runs late.
  * @throws AppError QuoteNotOpen, BookingChanged, SeatsGone, DayFull, DayClosed, HoldLimit, Invalid
  */
 export async function accept(
@@ -80,7 +81,10 @@ async function runAccept(c: GuestRequest, acceptance: Acceptance): Promise<void>
   const { booking } = guest
   const { quote, cleared, columns } = acceptance
   const { id, tourId } = booking
-  const taking = takeStatements(db, { ...quote, bookingId: id, tourId, now })
+  const taking =
+    booking.status === 'offered'
+      ? { tripId: sql<number>`${booking.tripId}`, statements: [] }
+      : takeStatements(db, { ...quote, bookingId: id, tourId, now })
   const { tripId } = taking
   const terms = { quote, tripId, by: { actor: 'system' } } as const
   const begun = await beginHold(bookingScope(c), { ...booking, ...columns }, terms)

@@ -14,6 +14,8 @@ import { guestEvent } from '../data/booking-events'
 import { guestMessage } from '../mails/guest-message'
 import { awaitAnswer, endWaiting } from '../data/waiting'
 import { writeBooking } from '../data/booking-refusal'
+import { purgeSeats } from '../days/seats-changed'
+import { releaseOffer } from '../holds/offers.lapse'
 import { acceptChange, declineChange, isDeclinedChange } from './changes.answers'
 import { writeWish } from './changes.ask'
 import { accept, type Accept } from './quotes.accept'
@@ -104,6 +106,7 @@ async function respond(
   ]
   const mails = await mailToDesk(bookingScope(c), booking, letter, quote)
   await writeBooking(c, statements, mails, quoteRefusal)
+  if (act === 'decline' && booking.status === 'offered') purgeSeats(c, [booking.tourId])
 }
 
 function responseEvent(
@@ -116,6 +119,11 @@ function responseEvent(
   return guestEvent(scope, scope.guest.booking, cause)
 }
 
-function declineStatements({ var: { db, guest } }: GuestRequest, { id }: QuoteRow): Statement[] {
-  return [endQuote(db, id, 'declined'), endWaiting(db, guest.booking.id)]
+function declineStatements({ var: scope }: GuestRequest, { id }: QuoteRow): Statement[] {
+  const { db, guest } = scope
+  return [
+    ...releaseOffer(scope, guest.booking),
+    endQuote(db, id, 'declined'),
+    endWaiting(db, guest.booking.id),
+  ]
 }

@@ -1,8 +1,10 @@
 import type { DeskQuote } from '../../contracts/bookings/desk-quotes'
 import type { QuoteInput } from '../../contracts/bookings/quote-input'
+import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
-import type { RequestScope, MemberScope } from '../../http/context'
+import type { Bindings } from '../../env'
+import type { MemberScope } from '../../http/context'
 import { travellersOf } from '../days/seats'
 import { readSettings } from '../../services/settings/settings'
 import { getBooking } from '../data/find-booking'
@@ -18,9 +20,15 @@ import { writeQuote } from './quotes.rules'
 type QuotedBooking = Pick<BookingRow, 'tourId' | 'lang' | 'party' | 'extraRooms' | 'wishDay'> &
   Partial<Pick<BookingRow, 'tripId'>>
 
+/** Where a quote is computed: in a request or in a job. `now` in UTC ms. */
+export interface QuoteScope {
+  env: Bindings
+  var: { db: Db; now: number }
+}
+
 /** Everything that a quote for this booking is computed from. @throws AppError Invalid for another tour's departure */
 export async function basisOf(
-  c: RequestScope,
+  c: QuoteScope,
   booking: QuotedBooking,
   { tripId, changedStart }: { tripId: number | null; changedStart: number | null },
 ): Promise<QuoteBasis> {

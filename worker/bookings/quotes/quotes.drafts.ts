@@ -120,7 +120,7 @@ async function insertDraft(
   return (inserted as QuoteRow[])[0] as QuoteRow
 }
 
-/** Computed in the statement, so that drafts created at the same moment get different numbers. */
-function nextNumber(bookingId: number): SQL<number> {
+/** The next number of a quote: computed in the statement, so that drafts created at the same moment get different numbers. */
+export function nextNumber(bookingId: number): SQL<number> {
   return sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM quotes WHERE booking_id = ${bookingId})`
 }

@@ -2,6 +2,7 @@ import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
 import { systemEvent } from '../data/booking-events'
 import { endDeadline } from '../data/waiting'
+import { lapsedOffer } from '../holds/offers.lapse'
 import type { Happening } from '../mails/happening'
 import { endQuote } from '../data/open-quote'
 
@@ -11,6 +12,7 @@ export async function lapsedQuote(
   booking: BookingRow,
   quote: QuoteRow,
 ): Promise<Happening> {
+  if (booking.status === 'offered') return lapsedOffer(scope, booking)
   const { db } = scope
   const { number, validUntil } = quote
   return {

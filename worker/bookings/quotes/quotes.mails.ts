@@ -12,11 +12,33 @@ export function quoteMails(
   row: QuoteRow,
   currencies: readonly Currency[],
 ) {
+  const isChange = row.kind === 'change'
+  const content = contentOfMail(booking, row, currencies)
+  const isFirst = !isChange && booking.status !== 'quoted'
+  const difference = isChange ? differenceOf(booking, row) : null
+  const letter = isFirst
+    ? ({ template: 'quoteSent', ...content } as const)
+    : ({ template: 'quoteChanged', ...content, isBooked: isChange, difference } as const)
+  return mailToGuest(scope, { ...booking, ...partyOf(booking, row) }, letter, row)
+}
+
+/** The mail to a guest who has waited: the place with its price. `currencies` are those it can be paid in. */
+export function offerMails(
+  scope: BookingScope,
+  booking: BookingRow,
+  row: QuoteRow,
+  currencies: readonly Currency[],
+) {
+  const letter = { template: 'waitlistOffer', ...contentOfMail(booking, row, currencies) } as const
+  return mailToGuest(scope, booking, letter, row)
+}
+
+function contentOfMail(booking: BookingRow, row: QuoteRow, currencies: readonly Currency[]) {
   const { number, kind, totalCents, totalWon, depositCents, depositWon, validUntil, note } = row
   const { withoutDeposit } = row
   const isChange = kind === 'change'
   const offered = offeredIn(booking, row, currencies)
-  const content = {
+  return {
     number,
     total: offered.map((each) => inCurrency(each, totalCents, totalWon)),
     deposit: (isChange ? [] : offered).map((each) => inCurrency(each, depositCents, depositWon)),
@@ -25,12 +47,6 @@ export function quoteMails(
     validUntil,
     note,
   }
-  const isFirst = !isChange && booking.status !== 'quoted'
-  const difference = isChange ? differenceOf(booking, row) : null
-  const letter = isFirst
-    ? ({ template: 'quoteSent', ...content } as const)
-    : ({ template: 'quoteChanged', ...content, isBooked: isChange, difference } as const)
-  return mailToGuest(scope, { ...booking, ...partyOf(booking, row) }, letter, row)
 }
 
 /** The currencies of its sums: a held booking already has its own, and cash on the day of the trip is in dollars. */

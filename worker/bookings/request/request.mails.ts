@@ -18,10 +18,10 @@ export function requestMails(
   { tourNames, answerHours, held }: ReceivedFacts & { held: HeldMails },
 ) {
   const context = { ...mailContext(c), isHeld: held.toCompany }
-  return [
-    receivedMail(c, booking, { tourNames, answerHours, isHeld: held.toSender }),
-    outboxStatement(c.var.db, mailForDesk(c, booking, tourNames), context),
-  ]
+  const toGuest = receivedMail(c, booking, { tourNames, answerHours, isHeld: held.toSender })
+  // A guest who waits for a place needs no answer.
+  if (booking.status === 'waitlisted') return [toGuest]
+  return [toGuest, outboxStatement(c.var.db, mailForDesk(c, booking, tourNames), context)]
 }
 
 /** Confirms the guest's request and contains the link. It goes to the booking's address. */
@@ -32,10 +32,11 @@ export function receivedMail(
 ) {
   const { lang } = booking
   const mail: Mail = {
-    template: 'bookingRequestReceived',
+    ...(booking.status === 'waitlisted'
+      ? ({ template: 'waitlistJoined' } as const)
+      : ({ template: 'bookingRequestReceived', answerHours } as const)),
     ...wishedTrip(booking, tourNames, lang),
     ...linkOf(c, booking),
-    answerHours,
     isOpened: booking.firstOpenedAt !== null,
     isTourPickup: isOwnPickup(tourNames, booking.pickup),
     pickupText: booking.pickup,

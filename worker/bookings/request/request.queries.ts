@@ -62,7 +62,12 @@ export async function readAnswerHours(db: Db): Promise<number> {
 
 function visibleTour(db: Db, tourId: number | null) {
   return db
-    .select({ id: tours.id, tripDays: tours.tripDays, months: tours.months })
+    .select({
+      id: tours.id,
+      tripDays: tours.tripDays,
+      months: tours.months,
+      startMinute: tours.startMinute,
+    })
     .from(tours)
     .where(
       and(

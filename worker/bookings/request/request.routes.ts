@@ -28,6 +28,7 @@ export const requestRoutes = new Hono<AppEnv>().post(
           'DayFull',
           'OutOfSeason',
           'SeatsGone',
+          'StillSeats',
         ] as const),
         ...(['CutOffPassed', 'KeyReused'] as const),
       ],
@@ -36,10 +37,12 @@ export const requestRoutes = new Hono<AppEnv>().post(
   ),
   jsonBody(bookingRequest),
   async (c) => {
-    const { booking, isOwn, isHeld } = await sendRequest(c, c.req.valid('json'))
+    const request = c.req.valid('json')
+    const { booking, isOwn, isHeld } = await sendRequest(c, request)
     setRequesterCookie(c, booking.pid, isOwn ? booking : null)
     const later = isHeld && ({ isMailLater: true } as const)
-    const receipt = { pid: booking.pid, status: 'requested', ...later } as const
+    const status = request.waits ? 'waitlisted' : 'requested'
+    const receipt = { pid: booking.pid, status, ...later } as const
     return c.json<BookingReceipt, 201>(receipt, 201)
   },
 )

@@ -1,5 +1,6 @@
 import { exists, not } from 'drizzle-orm'
 import type { BookingRequest } from '../../contracts/bookings/booking-request'
+import { waitsUntil } from '../../contracts/bookings/booking-deadlines'
 import { phoneDigits } from '../../contracts/bookings/phone-numbers'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
@@ -23,6 +24,7 @@ import {
 
 const OPEN_BOOKING = 'OpenBooking'
 const REQUESTED = { event: 'request.create', to: 'requested', actor: 'guest' } as const
+const WAITING = { event: 'waitlist.join', to: 'waitlisted', actor: 'guest' } as const
 
 export interface Requested {
   booking: BookingRow
@@ -73,7 +75,8 @@ export async function storeRequest(
 ): Promise<Requested> {
   const { db, now } = c.var
   const { keyed, facts, held } = sent
-  const booking = newBooking(keyed, { ...same, tripId: facts.trip?.id ?? null }, now)
+  const { waits } = keyed.request
+  const booking = newBooking(keyed, same, { facts, now })
   const { id: _unknown, ...values } = booking
   const open = db.select({ id: bookings.id }).from(bookings).where(isOpenBooking(same))
   try {
@@ -82,7 +85,11 @@ export async function storeRequest(
       [
         assertInBatch(db, not(exists(open)), OPEN_BOOKING),
         db.insert(bookings).values({ ...values, status: '', version: 0 }),
-        firstEvent(db, booking.pid, { ...REQUESTED, actorId: booking.userId, at: now }),
+        firstEvent(db, booking.pid, {
+          ...(waits ? WAITING : REQUESTED),
+          actorId: booking.userId,
+          at: now,
+        }),
       ],
       requestMails(c, booking, { ...facts, held }),
     )
@@ -98,9 +105,12 @@ export async function storeRequest(
 /** A booking as it is after its first event, at `now` (UTC ms). The database sets the id. */
 function newBooking(
   { request, member, requestKey, contentHash }: Keyed,
-  { emailKey, day, tripId }: SameRequest & { tripId: number | null },
-  now: number,
+  { emailKey, day }: SameRequest,
+  { facts: { trip, tour, plan }, now }: { facts: RequestFacts; now: number },
 ): BookingRow {
+  const tripId = trip?.id ?? null
+  const { waits } = request
+  const from = { startDay: day ?? '', startMinute: (trip ?? tour)?.startMinute ?? null }
   return {
     ...BLANK_BOOKING,
     ...writtenColumns(request),
@@ -109,8 +119,14 @@ function newBooking(
     userId: isProvenBy(member, emailKey) ? member.userId : null,
     emailKey,
     wishDay: day,
-    flexDays: tripId === null ? request.flexDays : 0,
-    awaitsSince: now,
+    flexDays: tripId === null && !waits ? request.flexDays : 0,
+    ...(waits
+      ? {
+          status: 'waitlisted',
+          awaitsSince: null,
+          nextDueAt: waitsUntil(from, trip !== null, plan.rules),
+        }
+      : { awaitsSince: now }),
     createdAt: now,
     updatedAt: now,
     requestKey: requestKey?.key ?? null,

@@ -2,6 +2,8 @@ import { addDays } from '../dates/calendar'
 import { calgaryInstant } from '../dates/calgary-instant'
 import { calgaryDay } from '../dates/calgary-clock'
 import { DAY_MS, HOUR_MS } from '../dates/durations'
+import type { Lang } from '../languages'
+import { quietHours } from './booking-timers'
 import type { PayMethod } from './pay-methods'
 
 /** Every deadline of a booking. Instants are UTC ms; a deadline has passed from its own instant on. */
@@ -14,6 +16,8 @@ export interface DeadlineSettings {
   holdHours: number
   /** Hours between the deposit deadline and the end of the hold, because statements come late. */
   graceHours: number
+  /** Hours for which a place is offered to a waiting party. */
+  offerHours: number
   /** Days before the start by which the balance of a tour of several days is due. */
   balanceDays: number
   /** The same for a tour of one day. */
@@ -40,6 +44,7 @@ const QUOTE_ENDS = 18 * 60
 /** Transfers between banks take two working days longer than those that arrive within a day. */
 const SLOW_TRANSFER_HOURS = 48
 const CLAIM_HOURS = 72
+const LATE_OFFER_HOURS = 6
 const LATE_BALANCE_DAYS = 7
 /** A trip is over at this time on the day after its last. */
 const COMPLETED_AT = 20 * 60
@@ -70,6 +75,33 @@ export function changeUntil(
   const start = startOf(trip)
   const last = start - SELF_SERVICE_MS > now ? start - SELF_SERVICE_MS : start
   return Math.min(evening, last, startsAt)
+}
+
+/**
+ * Until when a place that is offered to a waiting guest now is kept: counted from the guest's morning, not ending at
+ * night, shorter in the last week, and before the cut-off. Null if the start is too near.
+ */
+export function offerUntil(
+  now: number,
+  trip: DatedTrip,
+  { offerHours, lang }: Pick<DeadlineSettings, 'offerHours'> & { lang: Lang },
+): number | null {
+  if (isTooNear(now, trip)) return null
+  const last = cutOffAt(trip)
+  const isLate = startOf(trip) - now < 7 * DAY_MS
+  const hours = isLate ? Math.min(LATE_OFFER_HOURS, offerHours) : offerHours
+  const end = quietHours(now, lang, last) + hours * HOUR_MS
+  return Math.min(quietHours(end, lang, last), last)
+}
+
+/** Until when a guest waits for a place: the last moment at which it can be offered. */
+export function waitsUntil(
+  { startDay, startMinute }: Omit<DatedTrip, 'endDay'>,
+  isDeparture: boolean,
+  { leadDays }: Pick<DeadlineSettings, 'leadDays'>,
+): number {
+  const last = cutOffAt({ startDay, endDay: startDay, startMinute })
+  return isDeparture ? last : Math.min(last, calgaryInstant(addDays(startDay, 1 - leadDays), 0))
 }
 
 /** When the deposit for a hold that starts now is due: on a full hour, at least two days before the start. */

@@ -40,6 +40,8 @@ interface EventRow {
 }
 
 const WITH_TRIP = ['on_hold', 'confirmed'] as const
+/** An offered booking is a quoted one whose seats are taken already. */
+const WITH_QUOTE = ['quoted', 'offered'] as const
 
 export const BOOKING_EVENTS = {
   'request.create': { from: [''], to: ['requested'], by: ['guest'] },
@@ -48,23 +50,31 @@ export const BOOKING_EVENTS = {
     to: ['requested', 'quoted', 'on_hold', 'confirmed'],
     by: ['staff'],
   },
+  'waitlist.join': { from: [''], to: ['waitlisted'], by: ['guest'] },
+  'waitlist.offer': {
+    from: ['waitlisted'],
+    to: ['offered'],
+    by: ['system', 'staff'],
+    desk: { input: input.nothing, letters: ['waitlistOffer'] },
+  },
+  'waitlist.lapse': { from: ['waitlisted'], to: ['expired'], by: ['system'] },
   'quote.send': {
-    from: ['requested', 'quoted', 'expired', 'cancelled'],
+    from: ['requested', 'waitlisted', 'quoted', 'expired', 'cancelled'],
     to: ['quoted'],
     by: ['staff'],
     when: isQuotable,
   },
-  'quote.ask': { from: ['quoted'], to: 'same', by: ['guest'], when: isQuoteOpen },
-  'quote.accept': { from: ['quoted'], to: ['on_hold'], by: ['guest'], when: isQuoteAcceptable },
-  'quote.decline': { from: ['quoted'], to: ['closed'], by: ['guest'], when: isQuoteOpen },
-  'quote.lapse': { from: ['quoted'], to: ['expired'], by: ['system'] },
+  'quote.ask': { from: WITH_QUOTE, to: 'same', by: ['guest'], when: isQuoteOpen },
+  'quote.accept': { from: WITH_QUOTE, to: ['on_hold'], by: ['guest'], when: isQuoteAcceptable },
+  'quote.decline': { from: WITH_QUOTE, to: ['closed'], by: ['guest'], when: isQuoteOpen },
+  'quote.lapse': { from: WITH_QUOTE, to: ['expired'], by: ['system'] },
   'request.decline': {
-    from: ['requested', 'quoted'],
+    from: ['requested', 'waitlisted', ...WITH_QUOTE],
     to: ['closed'],
     by: ['staff'],
     desk: { input: input.reason, letters: ['bookingDeclined'] },
   },
-  'request.withdraw': { from: ['requested'], to: ['closed'], by: ['guest'] },
+  'request.withdraw': { from: ['requested', 'waitlisted'], to: ['closed'], by: ['guest'] },
   'hold.extend': {
     from: ['on_hold'],
     to: 'same',
@@ -102,7 +112,7 @@ export const BOOKING_EVENTS = {
     desk: { input: input.askedOn, letters: ['bookingCancelled'] },
   },
   'cancel.company': {
-    from: WITH_TRIP,
+    from: ['offered', ...WITH_TRIP],
     to: ['cancelled'],
     by: ['staff'],
     desk: { input: input.companyReason, letters: ['bookingCancelled'] },
@@ -193,7 +203,7 @@ export type InputOf<Event extends DeskEventName> = z.output<Rows[Event]['desk'][
 export type LetterOf<Event extends DeskEventName> = Rows[Event]['desk']['letters'][number]
 
 /** An event of a booking that exists, so that its status follows from the one before. */
-export type LaterEvent = Exclude<BookingEvent, 'request.create' | 'manual.create'>
+export type LaterEvent = Exclude<BookingEvent, 'request.create' | 'manual.create' | 'waitlist.join'>
 
 /** The status after an event. Of several, a correction leads to the one that it was not. */
 export function statusAfter(event: LaterEvent, from: BookingStatus): BookingStatus {

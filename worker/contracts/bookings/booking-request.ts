@@ -16,6 +16,8 @@ export const bookingRequest = z
     tripId: id.optional(),
     /** The requested day; a departure has its own. */
     day: day.optional(),
+    /** Wait for a place on a full day or departure. */
+    waits: z.boolean().default(false),
     /** Acceptable days earlier or later. */
     flexDays: z.int().min(0).max(FLEX_DAYS_MAX).default(0),
     party: partyOf,

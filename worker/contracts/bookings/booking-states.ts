@@ -2,6 +2,8 @@
 
 export const BOOKING_STATUSES = [
   'requested',
+  'waitlisted',
+  'offered',
   'quoted',
   'on_hold',
   'confirmed',
@@ -14,10 +16,12 @@ export const BOOKING_STATUSES = [
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /** Statuses that hold seats. */
-export const HOLDING: ReadonlySet<BookingStatus> = new Set(['on_hold', 'confirmed'])
+export const HOLDING: ReadonlySet<BookingStatus> = new Set(['offered', 'on_hold', 'confirmed'])
 /** Statuses of bookings that are not over. */
 export const LIVE: ReadonlySet<BookingStatus> = new Set([
   'requested',
+  'waitlisted',
+  'offered',
   'quoted',
   'on_hold',
   'confirmed',

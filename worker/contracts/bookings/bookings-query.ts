@@ -6,6 +6,8 @@ import { readCursor } from '../list-cursor'
 /** The columns of the pipeline, and the lists next to them. */
 export const PIPELINE_COLUMNS = [
   'new',
+  /** Guests who wait for a place, and those who have been offered one, by day and in the order of the line. */
+  'waiting',
   'quoted',
   'hold',
   'confirmed',

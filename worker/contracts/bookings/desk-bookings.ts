@@ -24,6 +24,8 @@ export const deskBookingRow = named('DeskBookingRow', {
   reference: z.string().nullable(),
   /** Since when the guest waits for an answer, UTC ms. */
   awaitsSince: z.number().nullable(),
+  /** On a waiting list: its place in the line, from 1; null otherwise. */
+  place: z.int().nullable(),
   /** Confirmed, but no guide is assigned to the trip. */
   lacksGuide: z.boolean(),
   /** Confirmed, but the bank has reversed the deposit. */

@@ -70,6 +70,8 @@ export const guestBooking = named('GuestBooking', {
     .nullable(),
   /** Of a confirmed trip, for its lead: who travels, and until when the list may change. */
   travellers: z.object({ ...travellerList.shape, until: deadline, isOpen: z.boolean() }).optional(),
+  /** On a waiting list: its place in the line, from 1. */
+  place: z.int().optional(),
   /** Since when the guest waits for an answer, UTC ms. */
   awaitsSince: z.number().nullable(),
   /** The reason of a declined request, in the company's words. */

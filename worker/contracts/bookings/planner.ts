@@ -21,7 +21,7 @@ const plannerParty = named('PlannerParty', {
   bookingId: z.int(),
   pid: z.string(),
   reference: z.string().nullable(),
-  status: z.enum(['on_hold', 'confirmed', 'completed', 'no_show']),
+  status: z.enum(['offered', 'on_hold', 'confirmed', 'completed', 'no_show']),
   /** Null once it is erased. */
   name: z.string().nullable(),
   phone: z.string().nullable(),

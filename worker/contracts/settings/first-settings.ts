@@ -41,6 +41,7 @@ export const FIRST_SETTINGS: SettingValues = {
     quoteDays: 7,
     holdHours: 72,
     graceHours: 24,
+    offerHours: 24,
     balanceDays: 14,
     dayTourBalanceDays: 7,
   },

@@ -7,6 +7,7 @@ export const BOOKING_BOUNDS = {
   quoteDays: [1, 30],
   holdHours: [12, 336],
   graceHours: [0, 168],
+  offerHours: [1, 168],
   balanceDays: [2, 90],
   dayTourBalanceDays: [2, 60],
 } as const
@@ -29,6 +30,8 @@ export const bookingSettings = z
     holdHours: whole(BOOKING_BOUNDS.holdHours),
     /** Hours between the deposit deadline and the end of the hold. */
     graceHours: whole(BOOKING_BOUNDS.graceHours),
+    /** Hours for which a place is offered to a waiting guest. */
+    offerHours: whole(BOOKING_BOUNDS.offerHours),
     /** Days before the start by which the balance of a tour of several days is due. */
     balanceDays: whole(BOOKING_BOUNDS.balanceDays),
     /** The same for a one-day tour. */

@@ -7,7 +7,7 @@ import { payments, bankEntries, bankImports, refunds } from '../../db/schema/pay
 import type { Cutoffs, RetentionRule } from './privacy.rules'
 
 /** Bookings that never held a date, or no longer do. */
-const WITHOUT_SEATS: BookingStatus[] = ['requested', 'quoted', 'closed', 'expired']
+const WITHOUT_SEATS: BookingStatus[] = ['requested', 'waitlisted', 'quoted', 'closed', 'expired']
 
 /** Deletes bookings with all their rows. Those with payments are kept for the books. */
 export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRule[] {

@@ -53,6 +53,7 @@ interface Act {
 }
 
 export const ACTS = {
+  'waitlist.offer': { icon: CalendarCheck2, look: 'primary', parts: [Hint] },
   'hold.extend': { icon: Clock, look: 'primary', parts: [HoldTimes, Hours], input: typedHours },
   revive: { icon: CalendarCheck2, look: 'primary', parts: [ReviveHint] },
   'deposit.cover': {

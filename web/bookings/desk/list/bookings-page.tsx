@@ -18,7 +18,7 @@ import { useListPlace } from './list-place'
 import { useBookingColumns } from './use-booking-columns'
 
 /** Lists beside the columns, each with its own text when empty. */
-const SIDE_LISTS = ['late', 'ending', 'balance', 'noGuide', 'reversed'] as const
+const SIDE_LISTS = ['waiting', 'late', 'ending', 'balance', 'noGuide', 'reversed'] as const
 /** Columns that need an admin first, then in the order of a booking's life. */
 const COLUMNS = [...new Set([...SIDE_LISTS, ...PIPELINE_COLUMNS])]
 

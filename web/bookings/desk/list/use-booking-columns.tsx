@@ -112,10 +112,11 @@ function TripDay({ booking: { day, party } }: CellProps) {
 
 function StatusCell({ booking }: CellProps) {
   const { t } = useTranslation('desk-bookings')
-  const { status, awaitsSince, saysSentAt, lacksGuide, lacksDeposit } = booking
+  const { status, awaitsSince, saysSentAt, lacksGuide, lacksDeposit, place } = booking
   return (
     <span className="flex flex-wrap gap-1">
       <StatusChip status={status} />
+      {place !== null && <Chip>{t('waits.place', { place })}</Chip>}
       <SaysSentChip saysSentAt={saysSentAt} />
       <WaitingChip awaitsSince={awaitsSince} />
       <ReversedChip lacksDeposit={lacksDeposit} />

@@ -26,6 +26,8 @@ export function NextActs({ booking, step }: { booking: Booking; step: NextStep }
       return <OpenDraft id={id} number={step.number} />
     case 'asked':
       return <AnswerButton />
+    case 'place':
+      return <Acts booking={booking} events={['waitlist.offer']} />
     case 'late':
       return <LateMoney booking={booking} amount={step.amount} />
     case 'over':

@@ -66,6 +66,7 @@ function useStepText(): (step: NextStep) => string {
     const [amount, { by, until, from }] = [amountOf(step), timesOf(step)]
     return t(`next.step.${step.kind}`, {
       ...(amount && { amount: format(amount) }),
+      ...(step.kind === 'place' && { place: step.place }),
       ...(step.kind === 'claim' && { day: formatDay(step.claim.day, lang) }),
       ...(by !== undefined && { by: time(by) }),
       ...(until !== undefined && { until: time(until) }),

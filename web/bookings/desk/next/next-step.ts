@@ -11,7 +11,8 @@ import { lastChangeOf } from '../booking.rules'
 export type NextStep =
   | { kind: 'quote' | 'asked' | 'change' | 'guide' | 'ready' | 'over' }
   | { kind: 'draft'; number: number }
-  | { kind: 'quoted'; until: number }
+  | { kind: 'quoted' | 'offered'; until: number }
+  | { kind: 'place'; place: number }
   | { kind: 'claim'; claim: Claim }
   | { kind: 'deposit'; amount: Money; by: number; until: number }
   | { kind: 'balance' | 'overdue'; amount: Money; by: number }
@@ -21,6 +22,8 @@ export type NextStep =
 /** Steps in which the company waits, for the guest or for a day. */
 export const WAITING: ReadonlySet<NextStep['kind']> = new Set([
   'quoted',
+  'offered',
+  'place',
   'deposit',
   'balance',
   'cash',
@@ -39,6 +42,7 @@ export interface NextFacts {
     | 'lapseAt'
     | 'lacksGuide'
     | 'lacksDeposit'
+    | 'place'
   >
   /** Null for a booking without a reference. */
   money: Pick<DeskMoney, 'total' | 'deposit' | 'stays' | 'balanceBy' | 'refunds' | 'claims'> | null
@@ -60,9 +64,23 @@ function refundStep({ money, now }: NextFacts): NextStep | null {
 
 const STEPS: Partial<Record<BookingStatus, (facts: NextFacts) => NextStep | null>> = {
   requested: quoteStep,
+  waitlisted: waitStep,
+  offered: (facts) => (facts.booking.awaitsSince === null ? offeredStep(facts) : { kind: 'asked' }),
   quoted: (facts) => (facts.booking.awaitsSince === null ? quotedStep(facts) : { kind: 'asked' }),
   on_hold: (facts) => claimStep(facts) ?? wishStep(facts) ?? depositStep(facts),
   confirmed: confirmedStep,
+}
+
+/** A place without a price, or a question, waits for the company. */
+function waitStep(facts: NextFacts): NextStep | null {
+  const { place, awaitsSince } = facts.booking
+  if (awaitsSince !== null) return quoteStep(facts)
+  return place === null ? null : { kind: 'place', place }
+}
+
+function offeredStep(facts: NextFacts): NextStep | null {
+  const step = quotedStep(facts)
+  return step && { kind: 'offered', until: step.until }
 }
 
 function quoteStep({ quotes }: NextFacts): NextStep {
@@ -70,9 +88,9 @@ function quoteStep({ quotes }: NextFacts): NextStep {
   return draft ? { kind: 'draft', number: draft.number } : { kind: 'quote' }
 }
 
-function quotedStep({ quotes }: NextFacts): NextStep | null {
+function quotedStep({ quotes }: NextFacts) {
   const open = quotes.find(({ status }) => status === 'open')
-  return open ? { kind: 'quoted', until: open.validUntil } : null
+  return open ? ({ kind: 'quoted', until: open.validUntil } as const) : null
 }
 
 function claimStep({ money }: NextFacts): NextStep | null {

@@ -4,19 +4,22 @@ import { AskedAct, useAskedAct } from '../asked-act'
 import { withdraw } from './ending.api'
 
 /** The action that ends the request or the held date; null if not allowed. */
-function leaveOf({ actions }: GuestBooking): 'withdraw' | 'release' | null {
+function leaveOf({ actions, status }: GuestBooking): 'withdraw' | 'waitlist' | 'release' | null {
   if (actions.includes('hold.release')) return 'release'
-  return actions.includes('request.withdraw') ? 'withdraw' : null
+  if (!actions.includes('request.withdraw')) return null
+  return status === 'waitlisted' ? 'waitlist' : 'withdraw'
 }
 
-/** Withdraws a request or releases a held date, after a confirmation. */
+/** Withdraws a request, leaves the waiting list or releases a held date, after a confirmation. */
 export function Withdraw({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const { dialog, confirm } = useAskedAct(booking.pid, withdraw)
   const kind = leaveOf(booking)
   if (kind === null) return null
-  const say = (key: 'open' | 'title' | 'text' | 'confirm' | 'busy') =>
-    kind === 'release' ? t(`leave.release.${key}`) : t(`leave.withdraw.${key}`)
+  const say = (key: 'open' | 'title' | 'text' | 'confirm' | 'busy') => {
+    if (kind === 'release') return t(`leave.release.${key}`)
+    return kind === 'waitlist' ? t(`leave.waitlist.${key}`) : t(`leave.withdraw.${key}`)
+  }
   return (
     <AskedAct
       dialog={dialog}

@@ -17,7 +17,7 @@ import { AnswerBy, CompanyPhone } from './answer-by'
 
 const AWAITS_COMPANY: ReadonlySet<Words> = new Set(['waiting', 'asked', 'moving'])
 
-const HAS_OPEN_QUOTE: ReadonlySet<Words> = new Set(['quoted', 'requoted', 'asked'])
+const HAS_OPEN_QUOTE: ReadonlySet<Words> = new Set(['quoted', 'offered', 'requoted', 'asked'])
 
 const ASKS_AGAIN: ReadonlySet<Situation> = new Set([
   'declined',
@@ -26,6 +26,7 @@ const ASKS_AGAIN: ReadonlySet<Situation> = new Set([
   'released',
   'expired',
   'lapsed',
+  'unserved',
 ])
 
 interface TripStatusProps {
@@ -114,6 +115,9 @@ function TripNext({ booking, words, offer }: TripNextProps) {
     <div className="flex max-w-reading flex-col gap-3 text-lg">
       {isMoneyFirst && until}
       <p>{nextText()}</p>
+      {booking.place !== undefined && (
+        <p className="tabular font-semibold">{t('place', { place: booking.place })}</p>
+      )}
       {AWAITS_COMPANY.has(words) && <AnswerBy booking={booking} />}
       {words === 'late' && (
         <p>

@@ -22,7 +22,7 @@ const IMAGE = {
 }
 
 /** The day is a wish that a quote may move. */
-const IS_ASKED: ReadonlySet<Situation> = new Set(['waiting', 'late', 'answered'])
+const IS_ASKED: ReadonlySet<Situation> = new Set(['waiting', 'waitlisted', 'late', 'answered'])
 
 /** The trip is coming or under way: its distance is shown. */
 const IS_COMING: ReadonlySet<Situation> = new Set(['on_hold', 'confirmed'])

@@ -30,7 +30,7 @@ interface CalendarProps {
 
 type GridProps = Omit<CalendarProps, 'isWrong'>
 
-/** The days of a tour as a grid with arrow keys. Full, closed and too near days cannot be chosen. */
+/** The days of a tour as a grid with arrow keys. Closed and too near days cannot be chosen; a full one can be waited for. */
 export function Calendar({ isWrong, ...grid }: CalendarProps) {
   const { t } = useTranslation(['request', 'site'])
   const { days } = grid
@@ -154,14 +154,14 @@ const MARK_CLASSES = {
 }
 
 /** Dates of the grid that are marked, and those that cannot be chosen. */
-function marksOf({ stateOf, canChoose, joinable }: TourDays) {
+function marksOf({ stateOf, canAsk, canChoose, joinable }: TourDays) {
   const state = (date: Date) => stateOf(toDay(date))
   const isClosed = (date: Date) => !canChoose(toDay(date))
   return {
     disabled: (date: Date) => state(date) !== undefined && isClosed(date),
     modifiers: {
       few: (date: Date) => state(date) === 'few',
-      full: (date: Date) => state(date) === 'full' && isClosed(date),
+      full: (date: Date) => state(date) === 'full' && !canAsk(toDay(date)),
       waiting: (date: Date) => state(date) === undefined,
       departure: (date: Date) => joinable(toDay(date)).length > 0,
     },

@@ -10,7 +10,7 @@ import { isInSeason, type Season } from '../../../../worker/contracts/tours/seas
 import type { TourCalendar } from '../../../../worker/contracts/bookings/tour-calendar'
 import { useNow } from '../../../platform/forms/use-now'
 import { firstMonthOf, monthOf } from './calendar-days'
-import { isFree, joinableOn } from '../request.rules'
+import { fullOn, isFree, joinableOn } from '../request.rules'
 import type { DateDeparture } from '../request.view'
 import { CALENDAR_KEY, monthQuery } from '../booking.api'
 
@@ -66,10 +66,17 @@ function knownDays(months: readonly TourCalendar[], now: number) {
   const departures = months.flatMap((month) => month.departures)
   const stateOf = (day: string): DayState | undefined => states.get(day)
   const joinable = (day: string): DateDeparture[] => joinableOn(day, departures, now)
-  const canChoose = (day: string) => isFree(stateOf(day)) || joinable(day).length > 0
+  /** The departures of a day that have a waiting list. */
+  const full = (day: string): DateDeparture[] => fullOn(day, departures, now)
+  const canAsk = (day: string) => isFree(stateOf(day)) || joinable(day).length > 0
+  /** A day on which nothing is free can be waited for. */
+  const canWait = (day: string) => stateOf(day) === 'full' || full(day).length > 0
+  const canChoose = (day: string) => canAsk(day) || canWait(day)
   return {
     stateOf,
     joinable,
+    full,
+    canAsk,
     canChoose,
     /** The departures of a day, including those that are full or too near. */
     departuresOn: (day: string) => departures.filter(({ startDay }) => startDay === day),
@@ -77,7 +84,7 @@ function knownDays(months: readonly TourCalendar[], now: number) {
       departures.some(({ startDay }) => monthOf(startDay) === month),
     /** Whether a loaded month offers nothing. */
     isEmptyMonth: (month: string) =>
-      months.some((each) => each.month === month && !each.days.some(({ day }) => canChoose(day))),
+      months.some((each) => each.month === month && !each.days.some(({ day }) => canAsk(day))),
   }
 }
 

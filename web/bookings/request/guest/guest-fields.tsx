@@ -114,9 +114,13 @@ function Agreements({ request }: { request: SheetRequest }) {
   )
 }
 
-function JoinAgreement({ request: { departure, draft, change } }: { request: SheetRequest }) {
+function JoinAgreement({
+  request: { departure, waits, draft, change },
+}: {
+  request: SheetRequest
+}) {
   const { t } = useTranslation('request')
-  if (!departure) return null
+  if (!departure || waits) return null
   return (
     <CheckField
       label={t('join.agree', { count: departure.seatsLeft })}

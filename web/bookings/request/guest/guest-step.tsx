@@ -37,15 +37,16 @@ export function GuestStep({ request }: { request: SheetRequest }) {
 }
 
 /** Summarises the first step in one line. */
-function ChosenTrip({ request: { draft, tour, departure } }: { request: SheetRequest }) {
+function ChosenTrip({ request: { draft, tour, departure, waits } }: { request: SheetRequest }) {
   const { t } = useTranslation('request')
   const daysText = useDaysText()
   const { day, flexDays, adults, children, pickup, pickupText: place } = draft
-  const flex = !departure && flexDays > 0 && t(`flex.${flexDays as 1 | 3 | 7}`)
+  const flex = !departure && !waits && flexDays > 0 && t(`flex.${flexDays as 1 | 3 | 7}`)
   const parts = [
     day === '' ? t('flex.noDay') : daysText(day, departure ?? tour),
     day !== '' && flex,
     departure && t('join.chosen'),
+    waits && t('wait.chosen'),
     t('party.adultCount', { count: adults }),
     children > 0 && t('party.childCount', { count: children }),
     pickup === 'other' && place ? place : t(`pickup.${pickup}`),
@@ -54,19 +55,21 @@ function ChosenTrip({ request: { draft, tour, departure } }: { request: SheetReq
 }
 
 function Foot({ request }: { request: SheetRequest }) {
-  const { draft, back, tour, departure, isPending, human } = request
+  const { draft, back, tour, departure, waits, isPending, human } = request
   const { t } = useTranslation('request')
   const { answerHours } = useSite().company
   return (
     <div className="request-foot">
-      <p className="w-full text-sm text-muted">{t('free', { count: answerHours })}</p>
+      <p className="w-full text-sm text-muted">
+        {waits ? t('wait.free') : t('free', { count: answerHours })}
+      </p>
       <Button look="framedIcon" onClick={back} aria-label={t('back')}>
         <ArrowLeft aria-hidden size={18} />
       </Button>
       <RequestTotal {...{ tour, draft, departure }} />
       <SubmitButton
         look="main"
-        label={t('send')}
+        label={t(waits ? 'wait.send' : 'send')}
         waiting={t('sending')}
         isWaiting={isPending}
         disabled={human.isOpen}

@@ -15,17 +15,21 @@ import type { SheetRequest } from '../use-request'
 
 /** The state of the chosen day; if a departure starts on it, the choice to join. */
 export function ChosenDay({ request }: { request: SheetRequest }) {
-  const { draft, days } = request
+  const { t } = useTranslation('request')
+  const { draft, days, waits } = request
   const { day, joins } = draft
   if (day === '') return <TooNear />
   const [departure] = days.joinable(day)
   const state = days.stateOf(day)
-  const isGone = joins && !departure && state !== undefined
+  const [full] = departure ? [] : days.full(day)
+  const isGone = joins && !departure && !full && state !== undefined
   return (
     <div className="flex flex-col gap-3">
       <DayLine request={request} departure={departure} />
       {isGone && <DepartureGone departure={days.departuresOn(day)[0]} />}
       {departure && isFree(state) && <JoinChoice request={request} departure={departure} />}
+      {full && <WaitChoice request={request} isFree={isFree(state)} />}
+      {waits && <p className="text-sm">{t(full && joins ? 'wait.departure' : 'wait.day')}</p>}
       {departure && !isFree(state) && <JoinOnly request={request} departure={departure} />}
     </div>
   )
@@ -71,6 +75,27 @@ function JoinChoice({ request, departure }: JoinProps) {
   )
 }
 
+/** On the day of a full departure: a trip of one's own, which may be full too, or the departure's waiting list. */
+function WaitChoice({
+  request,
+  isFree: isOwnFree,
+}: Pick<JoinProps, 'request'> & { isFree: boolean }) {
+  const { t } = useTranslation('request')
+  const { draft, change } = request
+  return (
+    <Choices
+      label={t('join.title')}
+      name="join"
+      value={draft.joins ? 'join' : 'own'}
+      options={[
+        { value: 'own', label: t(isOwnFree ? 'join.own' : 'wait.own') },
+        { value: 'join', label: t('wait.join') },
+      ]}
+      onChange={(choice) => change({ joins: choice === 'join' })}
+    />
+  )
+}
+
 /** A day that no longer takes a private trip. */
 function JoinOnly(props: JoinProps) {
   const { t } = useTranslation('request')
@@ -94,7 +119,6 @@ function Seats({ request: { tour, draft }, departure: { seatsLeft, travellers } 
 function DepartureGone({ departure }: { departure: DateDeparture | undefined }) {
   const { t } = useTranslation('request')
   if (!departure) return <p className="text-sm text-danger">{t('fault.departure')}</p>
-  if (departure.seatsLeft === 0) return <p className="text-sm text-danger">{t('join.full')}</p>
   return <TooNear isDeparture />
 }
 

@@ -50,7 +50,8 @@ function Foot({ request: { tour, draft, departure, isHurried } }: { request: She
 function DayChoice({ request, monthsShown }: TripStepProps) {
   const textOf = useFaultText()
   const { draft, days, faults, change } = request
-  const isTaken = (day: string) => day !== '' && !isFree(days.stateOf(day))
+  const isTaken = (day: string) =>
+    day !== '' && !isFree(days.stateOf(day)) && days.departuresOn(day).length > 0
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Calendar
@@ -69,9 +70,9 @@ function DayChoice({ request, monthsShown }: TripStepProps) {
 }
 
 /** The days by which a private trip may be moved. */
-function FlexChoice({ request: { draft, departure, change } }: { request: SheetRequest }) {
+function FlexChoice({ request: { draft, departure, waits, change } }: { request: SheetRequest }) {
   const { t } = useTranslation('request')
-  if (departure) return null
+  if (departure || waits) return null
   return (
     <Choices
       label={t('flex.title')}

@@ -127,18 +127,17 @@ function DepartureSeats({ departure, isLate }: { departure: DepartureView; isLat
   )
 }
 
-/** Requests to join a departure; renders nothing when it is full. */
+/** Requests to join a departure, or its waiting list when it is full. */
 function JoinButton({ departure, onAsk }: RowProps) {
   const { t } = useTranslation('tours')
   const dayText = useDayText()
-  if (departure.seats === 0) return null
   return (
     <Button
       look="bare"
       onClick={() => onAsk(departure.startDate)}
       className="no-print inline-flex min-h-11 min-w-11 items-center font-semibold whitespace-nowrap text-primary underline underline-offset-4 noscript:hidden"
     >
-      {t('departures.join')}
+      {t(departure.seats === 0 ? 'departures.wait' : 'departures.join')}
       <span className="sr-only">: {dayText(departure.startDate)}</span>
     </Button>
   )

@@ -35,6 +35,8 @@ interface QuoteForGuest extends ToGuest {
 
 export interface BookingQuoteMails {
   quoteSent: QuoteForGuest
+  /** A place for a guest who has waited for it. */
+  waitlistOffer: QuoteForGuest
   /** A newer quote, or a change of a trip that is held or booked (`isBooked`), with the difference in price. */
   quoteChanged: QuoteForGuest & { isBooked: boolean; difference?: Money | null }
   /** A reminder of a quote that the guest has not seen. `validUntil`: UTC ms. */
@@ -46,6 +48,7 @@ export interface BookingQuoteMails {
 
 export const bookingQuoteLetters: Letters<BookingQuoteMails> = {
   quoteSent: (mail) => quoteLetter(mail, textsFor(mail).quoteSent),
+  waitlistOffer: (mail) => quoteLetter(mail, textsFor(mail).waitlistOffer),
   quoteChanged(mail) {
     const { subject, intro, introBooked } = textsFor(mail).quoteChanged
     return quoteLetter(mail, { subject, intro: mail.isBooked ? introBooked : intro })

@@ -24,6 +24,10 @@ export interface BookingRequestMails {
     isTourPickup?: boolean
     notes?: string | null
   }
+  /** As above, for a guest who waits for a place. */
+  waitlistJoined: Omit<BookingRequestMails['bookingRequestReceived'], 'answerHours'>
+  /** The offered place was not taken in time (`wasOffered`), or none became free. */
+  waitlistLapsed: ToGuest & { wasOffered: boolean }
   bookingRequestForDesk: ToDesk & {
     email: string
     phone?: string | null
@@ -50,6 +54,21 @@ export const bookingRequestLetters = bookingLetters<BookingRequestMails, Booking
       ...pageButton(mail),
       say(textsFor(mail).linkCare),
       say(texts.wrongAddress),
+    ],
+    waitlistJoined: (mail, texts) => [
+      say(texts.intro),
+      facts(...tripRows(mail.isOpened || mail.isTourPickup ? mail : { ...mail, pickupText: null })),
+      ...quotes(mail.isOpened ? mail.notes : null),
+      say(texts.leave),
+      ...pageButton(mail),
+      say(textsFor(mail).linkCare),
+      say(textsFor(mail).bookingRequestReceived.wrongAddress),
+    ],
+    waitlistLapsed: (mail, texts) => [
+      say(mail.wasOffered ? texts.offered : texts.none),
+      facts(...shortRows(mail)),
+      say(textsFor(mail).askAgain),
+      ...pageButton(mail),
     ],
     bookingRequestForDesk(mail, texts, context) {
       const { yes, no } = textsFor(mail)
