@@ -20,11 +20,10 @@ await i18n.init({
     ]),
   ),
 })
-const writingIn = (lang: Lang): Writing => ({
-  t: i18n.getFixedT(lang, ['pack', 'trip', 'site']) as Writing['t'],
-  lang,
-  now: Date.UTC(2027, 0, 2, 12),
-})
+function writingIn(lang: Lang): Writing {
+  const t: unknown = i18n.getFixedT(lang, ['pack', 'trip', 'site'])
+  return { t: t as Writing['t'], lang, now: Date.UTC(2027, 0, 2, 12) }
+}
 
 const COMPANY = { shortName: 'Moraine', phone: '+1 403-555-0100' }
 const ENDS_AT = Date.UTC(2027, 0, 3)
