@@ -87,7 +87,7 @@ it('more than the price is pointed out before it is recorded, and its return is 
   await payment.getByRole('button', { name: 'Review' }).click()
   await payment.getByText(/C\$349\.00 more than the price of C\$651\.00/).waitFor()
   await payment.getByRole('button', { name: 'Record payment' }).click()
-  await page.getByText('A refund of C$349.00 waits for approval.').waitFor()
+  await page.getByText('A refund of C$349.00 is waiting for approval.').waitFor()
   await page.getByRole('button', { name: 'Approve C$349.00' }).waitFor()
   await expectAccessible(page)
   expectNoProblems(page)

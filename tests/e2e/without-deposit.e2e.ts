@@ -15,7 +15,7 @@ it('one press in a quote waives the deposit; the guest accepts on a phone, and t
   const id = await bookingId(request.pid)
   const desk = await openAdmin(`/admin/bookings/${id}-ca`)
   await desk.getByRole('button', { name: 'New quote' }).click()
-  await desk.getByLabel('No deposit, balance on the day').check()
+  await desk.getByLabel('No deposit, all in cash on the day').check()
   const totals = desk.getByRole('complementary', { name: 'Total' })
   await totals.getByText('None', { exact: true }).waitFor()
   await desk.getByText(textIn('kr', 'trip:bill.onDay')).first().waitFor()

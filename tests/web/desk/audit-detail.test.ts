@@ -30,7 +30,7 @@ describe('the detail of an entry of the audit log', () => {
     ['tour.duplicate', '4', '行程 4'],
     ['tour.restoreVersion', '31', ''],
     ['page.draft', 'kr, cn', '한국어、简体中文'],
-    ['refund.propose', '12000 CAD, suppliers keep 500', 'C$120.00 · 供应商扣留 C$5.00'],
+    ['refund.propose', '12000 CAD, suppliers keep 500', 'C$120.00 · 供应商扣除的金额 C$5.00'],
     ['trip.cancel', 'weather, bookings 3 8', '天气 · 预订 3、预订 8'],
     ['manual.create', 'phone on_hold', '电话 · 已保留'],
     ['booking.reply', 'page', '邮件回复'],

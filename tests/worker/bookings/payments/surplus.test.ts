@@ -60,7 +60,7 @@ describe('money beyond the price', () => {
     expect(await amounts(booking, 'proposed')).toEqual([420_00])
     await approve(booking)
     await repriced(booking, 315_00)
-    expect(await mailed(booking, 'tripChanged', 'Goes back to you')).toBe('C$105')
+    expect(await mailed(booking, 'tripChanged', 'We return')).toBe('C$105')
     expect([await amounts(booking, 'proposed'), await surplusOf(booking)]).toEqual([
       [105_00],
       105_00,
@@ -93,7 +93,7 @@ describe('money beyond the price', () => {
       await pay(booking, 840_00 - booking.paid + 50_00)
       expect(await amounts(booking, 'proposed')).toEqual([50_00])
       expect(await surplusOf(booking)).toBe(50_00)
-      expect(await mailed(booking, template, 'Paid beyond the price')).toBe('C$50')
+      expect(await mailed(booking, template, 'Overpaid')).toBe('C$50')
       const { refunds } = await (await atDesk('refunds?state=proposed')).json<RefundPage>()
       const listed = refunds.filter((refund) => refund.booking.id === booking.id)
       expect(listed.map(({ amount }) => amount.amount)).toEqual([50_00])
