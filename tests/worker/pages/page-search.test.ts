@@ -26,6 +26,7 @@ const VALUES = [
   '2027-07',
   '26',
   'texts',
+  'grid',
 ]
 /** Read elsewhere: a language belongs to the path, a token to no page at the edge. */
 const ELSEWHERE = ['lang', 'email']

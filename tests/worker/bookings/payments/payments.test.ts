@@ -125,7 +125,7 @@ describe('money that covers the deposit', () => {
     await receive(booking.id, { amount: 500 })
     await receive(booking.id, { amount: 103_500 })
     const all = await mailsTo(booking.email ?? '')
-    expect(all.some(({ textBody }) => textBody.includes('C$5') && /price/.test(textBody))).toBe(
+    expect(all.some(({ textBody }) => textBody.includes('C$5') && /Overpaid/.test(textBody))).toBe(
       true,
     )
     expect(await moneyOf(booking.id)).toMatchObject({ paid: { amount: 105_500 } })

@@ -182,7 +182,7 @@ function Row({ row, days, isTarget, onOpen }: RowProps) {
       style={columnsOf(days.length)}
     >
       <span
-        className={`sticky start-0 z-10 row-span-full flex h-full items-center self-stretch truncate bg-inherit px-3 text-sm ${resource ? 'font-semibold' : 'text-muted'}`}
+        className={`sticky start-0 z-10 row-span-full flex items-center self-stretch truncate bg-inherit px-3 text-sm ${resource ? 'font-semibold' : 'text-muted'}`}
         style={{ gridColumn: 1 }}
       >
         {name}
