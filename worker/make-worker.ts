@@ -1,3 +1,4 @@
+import { receiveBankMail } from './bookings/bank/mails/receive-bank-mail'
 import { callApi } from './call-api'
 import type { WebApp } from './contracts/rendering'
 import type { Bindings } from './env'
@@ -21,7 +22,7 @@ const WITH_OWN_DATA = /^[^:]+:\/\/[^/]+\/(?:api|search)(?:[/?#]|$)/
 export interface SiteWorker {
   fetch: (request: Request, env: Bindings, context: ExecutionContext) => Promise<Response>
   queue: typeof consumeQueue
-  email: (message: ForwardableEmailMessage, env: Bindings) => Promise<void>
+  email: typeof receiveBankMail
   scheduled: typeof runScheduled
 }
 
@@ -37,10 +38,7 @@ export function makeWorker(web: WebApp): SiteWorker {
       return response
     },
     queue: consumeQueue,
-    async email(message, env) {
-      const { receiveBankMail } = await import('./bookings/bank/mails/receive-bank-mail')
-      await receiveBankMail(message, env)
-    },
+    email: receiveBankMail,
     scheduled: runScheduled,
   }
 }

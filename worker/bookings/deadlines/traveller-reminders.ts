@@ -8,7 +8,7 @@ import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
 import type { Happening } from '../mails/happening'
-import { reminderStatement } from '../mails/reminders'
+import { isNotReminded, reminderStatement, wasConfirmedBy } from '../mails/reminders'
 
 /** Per run; the next run takes the rest. */
 const MOST_REMINDERS = 20
@@ -37,10 +37,8 @@ export async function dueTravellerReminders({ db, now }: BookingScope): Promise<
         lte(trips.startDay, addDays(today, REMINDED_BEFORE_DAYS + 2)),
         eq(bookings.status, 'confirmed'),
         sql`(SELECT count(*) FROM travellers WHERE travellers.booking_id = ${bookings.id}) <> ${bookings.party}`,
-        sql`(SELECT max(at) FROM booking_events WHERE booking_events.booking_id = ${bookings.id}
-          AND to_status = 'confirmed' AND from_status <> 'confirmed') <= ${now - PAUSE_MS}`,
-        sql`NOT EXISTS (SELECT 1 FROM booking_reminders WHERE booking_reminders.booking_id = ${bookings.id}
-          AND kind = ${KIND} AND due_key = CAST(${trips.startsAt} AS TEXT))`,
+        wasConfirmedBy(now - PAUSE_MS),
+        isNotReminded(KIND, sql`CAST(${trips.startsAt} AS TEXT)`),
       ),
     )
     .limit(MOST_REMINDERS)

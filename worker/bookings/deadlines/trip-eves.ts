@@ -7,7 +7,7 @@ import { trips, type TripRow } from '../../db/schema/trips'
 import { crewStatement, toCrew, toldOnce } from '../data/crew'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
 import type { Happening } from '../mails/happening'
-import { reminderStatement } from '../mails/reminders'
+import { isNotReminded, reminderStatement, wasConfirmedBy } from '../mails/reminders'
 
 /** Per run; the next run takes the rest. */
 const MOST_EVES = 20
@@ -39,10 +39,8 @@ export async function dueTripEves({ db, now }: BookingScope): Promise<Eve[]> {
         sql`${trips.status} <> 'cancelled'`,
         eq(trips.startDay, addDays(day, 1)),
         eq(bookings.status, 'confirmed'),
-        sql`(SELECT max(at) FROM booking_events WHERE booking_events.booking_id = ${bookings.id}
-          AND to_status = 'confirmed' AND from_status <> 'confirmed') <= ${now - PAUSE_MS}`,
-        sql`NOT EXISTS (SELECT 1 FROM booking_reminders WHERE booking_reminders.booking_id = ${bookings.id}
-          AND kind = ${KIND} AND due_key = ${trips.startDay})`,
+        wasConfirmedBy(now - PAUSE_MS),
+        isNotReminded(KIND, sql`${trips.startDay}`),
       ),
     )
     .limit(MOST_EVES)

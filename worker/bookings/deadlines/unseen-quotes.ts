@@ -1,10 +1,10 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { quietHours } from '../../contracts/bookings/booking-timers'
 import { DAY_MS, HOUR_MS } from '../../contracts/dates/durations'
 import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
 import type { Happening } from '../mails/happening'
-import { reminderStatement } from '../mails/reminders'
+import { isNotReminded, reminderStatement } from '../mails/reminders'
 
 /** Per run; the next run takes the rest. */
 const MOST_QUOTES = 20
@@ -32,8 +32,7 @@ export async function dueUnseenQuotes({ db, now }: BookingScope): Promise<Unseen
         lte(quotes.sentAt, now - AFTER_MS),
         gt(quotes.validUntil, now + LEFT_MS),
         gt(quotes.number, bookings.quoteSeen),
-        sql`NOT EXISTS (SELECT 1 FROM booking_reminders WHERE booking_reminders.booking_id = ${bookings.id}
-          AND kind = ${KIND})`,
+        isNotReminded(KIND),
       ),
     )
     .limit(MOST_QUOTES)

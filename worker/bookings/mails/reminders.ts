@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BalanceReminder, DepositReminder } from '../../contracts/bookings/booking-timers'
 import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
-import { bookingReminders } from '../../db/schema/bookings'
+import { bookingReminders, bookings } from '../../db/schema/bookings'
 import { outbox } from '../../db/schema/mail'
 import { dropQueuedMails, isQueuedMail } from '../../services/mail/queued-mails'
 
@@ -11,6 +11,19 @@ interface Reminder {
   bookingId: number
   kind: DepositReminder | BalanceReminder | 'travellers.due' | 'trip.tomorrow' | 'quote.unseen'
   dueKey: string
+}
+
+/** SQL condition: the booking has no reminder of a kind, for a deadline or for any. */
+export function isNotReminded(kind: Reminder['kind'], dueKey?: SQL): SQL {
+  const ofDeadline = dueKey && sql` AND due_key = ${dueKey}`
+  return sql`NOT EXISTS (SELECT 1 FROM booking_reminders WHERE booking_reminders.booking_id = ${bookings.id}
+    AND kind = ${kind}${ofDeadline})`
+}
+
+/** SQL condition: the booking was last confirmed by a time (UTC ms). */
+export function wasConfirmedBy(time: number): SQL {
+  return sql`(SELECT max(at) FROM booking_events WHERE booking_events.booking_id = ${bookings.id}
+    AND to_status = 'confirmed' AND from_status <> 'confirmed') <= ${time}`
 }
 
 /** Marks a reminder as sent, in the batch of its mail; sending it twice fails the batch. `now` in UTC ms. */

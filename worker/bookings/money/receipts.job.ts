@@ -7,12 +7,13 @@ import { listOf } from '../../db/value-list'
 import { bookings } from '../../db/schema/bookings'
 import type { Bindings } from '../../env'
 import { log } from '../../log'
-import { deleteOrphans } from '../../services/media/orphans'
+import {
+  A_ROUND,
+  deleteExpiredObjects,
+  deleteOrphans,
+  keysWithoutRow,
+} from '../../services/media/orphans'
 import { RECEIPTS } from './receipts'
-
-/** R2 deletes at most 1000 objects in one call. */
-const A_ROUND = 500
-const MAX_ROUNDS = 20
 
 /** Once the money has arrived, the ledger proves the payment. */
 const AFTER_MONEY_MS = 90 * DAY_MS
@@ -25,22 +26,12 @@ const WITHOUT_MONEY_MS = 180 * DAY_MS
  */
 export async function sweepReceipts(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
-  const expired = await deleteExpired(env, db, now)
+  const expired = await deleteExpiredObjects(env.MEDIA, {
+    list: () => listExpired(db, now),
+    forget: (keys) => forgetReceipts(db, keys),
+  })
   const orphans = await deleteOrphanedReceipts(env, db, now)
   log('receipts.swept', { expired, orphans })
-}
-
-/** Deletes objects before rows, so that a failed run can be repeated. */
-async function deleteExpired(env: Bindings, db: Db, now: number): Promise<number> {
-  let deleted = 0
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const keys = await listExpired(db, now)
-    if (keys.length === 0) break
-    await env.MEDIA.delete(keys)
-    await forgetReceipts(db, keys)
-    deleted += keys.length
-  }
-  return deleted
 }
 
 async function listExpired(db: Db, now: number): Promise<string[]> {
@@ -67,15 +58,6 @@ async function deleteOrphanedReceipts(env: Bindings, db: Db, now: number): Promi
   return deleteOrphans(env.MEDIA, {
     prefix: RECEIPTS,
     now,
-    withoutRow: (keys) => withoutRow(db, keys),
+    withoutRow: (keys) => keysWithoutRow(db, paymentClaims.receiptKey, keys),
   })
-}
-
-async function withoutRow(db: Db, keys: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ key: paymentClaims.receiptKey })
-    .from(paymentClaims)
-    .where(inArray(paymentClaims.receiptKey, listOf(keys)))
-  const known = new Set(rows.map(({ key }) => key))
-  return keys.filter((key) => !known.has(key))
 }

@@ -12,7 +12,6 @@ import { readStoredMail } from './read-stored-mail'
 
 export const BANK_MAILS = 'bank-mail/'
 const MAIL_MAX_BYTES = 1024 * 1024
-const READ_TIMEOUT_MESSAGE = 'The mail could not be stored'
 
 /**
  * Receives a mail of the e-Transfer address: stores it in R2, writes its row, then reads it. A mail that is stored is
@@ -30,7 +29,7 @@ export async function receiveBankMail(
   if (message.rawSize > MAIL_MAX_BYTES) return message.setReject('Message too large')
   const isStored = await storeMail(message, env, db)
   const isForwarded = await forwardCopy(message, env)
-  if (!isStored && !isForwarded) throw new Error(READ_TIMEOUT_MESSAGE)
+  if (!isStored && !isForwarded) throw new Error('The mail could not be stored')
 }
 
 function isSameMailbox(to: string, own: string): boolean {
