@@ -32,16 +32,14 @@ export function endQuote(db: Db, id: number, status: 'accepted' | 'declined' | '
   return db.update(quotes).set({ status }).where(eq(quotes.id, id))
 }
 
-/** Ends the open quote of a booking, if there is one. */
-export function endOpenQuote(db: Db, bookingId: number, status: 'superseded' | 'lapsed') {
-  const isOpen = and(eq(quotes.bookingId, bookingId), eq(quotes.status, 'open'))
-  return db.update(quotes).set({ status }).where(isOpen)
-}
-
-/** The open or the accepted quote is replaced by another one. */
-export function supersedeQuotes(db: Db, bookingId: number, status: 'open' | 'accepted'): Statement {
+/** The booking's open or accepted quote is replaced by another one, or its time has passed. */
+export function endQuotes(
+  db: Db,
+  bookingId: number,
+  { from, to }: { from: 'open' | 'accepted'; to: 'superseded' | 'lapsed' },
+): Statement {
   return db
     .update(quotes)
-    .set({ status: 'superseded' })
-    .where(and(eq(quotes.bookingId, bookingId), eq(quotes.status, status)))
+    .set({ status: to })
+    .where(and(eq(quotes.bookingId, bookingId), eq(quotes.status, from)))
 }

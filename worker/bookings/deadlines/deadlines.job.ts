@@ -29,8 +29,8 @@ const JOB = 'bookings.deadlines'
 const MOST_BOOKINGS = 50
 
 /**
- * Job: ends quotes and holds whose time has passed, offers free places to those who wait for them, sends reminders, tells guests who guides them, completes trips. No rule
- * depends on when it runs: accepting a quote and taking a seat check the times themselves. Each booking has its own batch;
+ * Job: ends quotes and holds whose time has passed, offers free places to those who wait for them, sends reminders, tells
+ * guests who guides them, completes trips. No rule depends on when it runs: accepting a quote and taking a seat check the times themselves. Each booking has its own batch;
  * if another write moves a booking first, it waits for the next run.
  * @throws Error if any booking failed, so that the job monitor reports it
  */

@@ -17,7 +17,7 @@ import { agreeForGuest } from '../quotes/changes.desk'
 import { releaseHold, reviveHold, extendHold } from '../holds/holds.desk'
 import { releaseOffer } from '../holds/offers.lapse'
 import { offerPlace } from '../waitlist/waitlist.offer'
-import { supersedeQuotes } from '../data/open-quote'
+import { endQuotes } from '../data/open-quote'
 import type { FoundBooking } from './desk.queries'
 import { guestMails } from './desk.messages'
 
@@ -61,7 +61,7 @@ function declineRequest(
   return {
     statements: [
       ...releaseOffer(c.var, found.booking),
-      supersedeQuotes(db, id, 'open'),
+      endQuotes(db, id, { from: 'open', to: 'superseded' }),
       endWaiting(db, id),
     ],
     mails: guestMails(c, found, { template: 'bookingDeclined', reason }),

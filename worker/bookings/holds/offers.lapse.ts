@@ -2,7 +2,7 @@ import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { systemEvent } from '../data/booking-events'
 import { releaseStatements } from '../data/held-seats'
-import { endOpenQuote } from '../data/open-quote'
+import { endQuotes } from '../data/open-quote'
 import { endDeadline } from '../data/waiting'
 import { seatsChangedStatements } from '../days/seats-changed'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
@@ -23,7 +23,7 @@ export async function lapsedOffer(scope: BookingScope, booking: BookingRow): Pro
   return {
     statements: [
       ...releaseOffer(scope, booking),
-      endOpenQuote(db, booking.id, 'lapsed'),
+      endQuotes(db, booking.id, { from: 'open', to: 'lapsed' }),
       endDeadline(db, booking.id),
       systemEvent(scope, booking, { event: 'quote.lapse' }),
     ],

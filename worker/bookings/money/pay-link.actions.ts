@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import { PAYABLE } from '../../contracts/bookings/pay-link'
 import type { PayLinkChange } from '../../contracts/bookings/payments'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -7,12 +7,6 @@ import { writeBooking } from '../data/booking-refusal'
 import { getBooking } from '../data/find-booking'
 import { changeBooking } from '../data/waiting'
 import { readMoney } from './payments.actions'
-
-/** In these, money may still be asked for. */
-const PAYABLE: ReadonlySet<BookingStatus | ''> = new Set<BookingStatus>([
-  ...(['requested', 'quoted', 'on_hold'] as const),
-  ...(['confirmed', 'completed'] as const),
-])
 
 /**
  * Gives a booking a payment link of its own, or removes it.

@@ -6,7 +6,7 @@ import { seatsChangedStatements } from '../days/seats-changed'
 import { dropProposals } from '../data/refund-statements'
 import { returnSurplus } from '../data/surplus'
 import { changeBooking } from '../data/waiting'
-import { supersedeQuotes, endQuote } from '../data/open-quote'
+import { endQuotes, endQuote } from '../data/open-quote'
 import { changedColumns, type Change } from './changes.rules'
 
 export interface Agreement {
@@ -24,7 +24,7 @@ export function agreedStatements(
   const { booking, quote } = change
   const { id, tourId, lang, status } = booking
   return [
-    supersedeQuotes(db, id, 'accepted'),
+    endQuotes(db, id, { from: 'accepted', to: 'superseded' }),
     endQuote(db, quote.id, 'accepted'),
     changeBooking(db, id, { ...columns, tripId }),
     ...(status === 'confirmed' ? assignStatements(db, { tripId, lang }) : []),

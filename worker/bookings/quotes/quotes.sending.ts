@@ -27,7 +27,7 @@ import {
   type Sending,
 } from './quotes.sending-checks'
 import { requireAsSeen, eventOf } from './quotes.sending-event'
-import { supersedeQuotes } from '../data/open-quote'
+import { endQuotes } from '../data/open-quote'
 
 const DRAFT = 'QuoteIsDraft'
 
@@ -41,8 +41,8 @@ interface Numbered {
  * Sends a draft to the guest. It replaces the open quote, and the booking becomes quoted unless it is held. A repeated
  * request sends nothing.
  * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, RefundSent, TooLate, KeyReused,
- * Forbidden and ReloginNeeded for a quote without a deposit, AmountUnlikely for a price far above all others unless the admin is sure, Invalid beyond the bound of amounts or
- * without a price or an itinerary entry, EditConflict if the draft was saved after the admin looked at it, or if tax,
+ * Forbidden and ReloginNeeded for a quote without a deposit, AmountUnlikely for a price far above all others unless the
+ * admin is sure, Invalid beyond the bound of amounts or without a price or an itinerary entry, EditConflict if the draft was saved after the admin looked at it, or if tax,
  * rate or deposit have changed since it was saved
  */
 export async function sendQuote(c: MemberScope, quote: Numbered, seen: QuoteSending) {
@@ -91,7 +91,7 @@ function sendingStatements(
   const nextDueAt = isOffer ? row.validUntil : booking.nextDueAt
   return [
     assertDraft(db, row),
-    supersedeQuotes(db, id, 'open'),
+    endQuotes(db, id, { from: 'open', to: 'superseded' }),
     db.update(quotes).set({ status: 'open', kind, sentAt: now }).where(eq(quotes.id, row.id)),
     changeBooking(db, id, { awaitsSince: null, nextDueAt }),
     // Money paid for the old date counts for the new one.

@@ -1,4 +1,5 @@
 import { parseUrl } from '../text/parse-url'
+import type { BookingStatus } from './booking-states'
 import type { Money } from './guest-money'
 
 /** An address where guests pay, of any provider; its placeholders are filled in for a booking. */
@@ -6,6 +7,15 @@ import type { Money } from './guest-money'
 const PLACEHOLDERS = /\{(\w+)\}/g
 const KNOWN = ['amount', 'currency', 'reference'] as const
 type Placeholder = (typeof KNOWN)[number]
+
+/** In these, money may still be asked for. */
+export const PAYABLE: ReadonlySet<BookingStatus | ''> = new Set([
+  'requested',
+  'quoted',
+  'on_hold',
+  'confirmed',
+  'completed',
+])
 
 /** Whether it is an https address, with known placeholders only. */
 export function isPayLink(link: string): boolean {

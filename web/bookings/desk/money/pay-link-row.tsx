@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import { PAYABLE } from '../../../../worker/contracts/bookings/pay-link'
 import { payLink } from '../../../../worker/contracts/bookings/pay-link-schema'
 import type { Closable } from '../../../desk/ui/dialog-state'
 import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
@@ -15,12 +16,6 @@ interface PayLinkProps {
   booking: Booking
   money: DeskMoney
 }
-
-/** The statuses in which money may still be asked for. */
-const PAYABLE: ReadonlySet<string> = new Set([
-  ...(['requested', 'quoted', 'on_hold'] as const),
-  ...(['confirmed', 'completed'] as const),
-])
 
 /** As they are written in a link. */
 const PLACEHOLDERS = { amount: '{amount}', currency: '{currency}', reference: '{reference}' }
