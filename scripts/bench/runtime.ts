@@ -52,6 +52,8 @@ const runtime = new Miniflare(
     port,
     ...(inspectorPort !== undefined && { inspectorPort }),
     logRequests: false,
+    // As at the edge: the worker is told the address that visitors ask for, not this plain port.
+    ...(vars['BASE_URL'] !== undefined && { upstream: vars['BASE_URL'] }),
     resourcePersistencePath: join(state, 'v3'),
     workers: [measured],
   }),

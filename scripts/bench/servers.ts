@@ -22,6 +22,8 @@ export function freePort(): number {
 export interface Server {
   port: number
   origin: string
+  /** The origin that the worker takes for its own: `BASE_URL` behind a front, otherwise `origin`. */
+  siteOrigin: string
   /** Id of this server's root process. */
   processId: number
   stop: () => Promise<void>
@@ -119,5 +121,7 @@ export async function startRuntime({
     child.kill('SIGTERM')
     await ended
   }
-  return { port, origin: `http://localhost:${port}`, processId: child.pid ?? 0, stop }
+  const origin = `http://localhost:${port}`
+  const siteOrigin = vars['BASE_URL'] ?? origin
+  return { port, origin, siteOrigin, processId: child.pid ?? 0, stop }
 }
