@@ -73,6 +73,7 @@ CREATE TABLE bank_entries (
   CONSTRAINT entry_spent CHECK (spent BETWEEN 0 AND amount AND (same_as_id IS NULL OR spent = 0))
 ) STRICT;
 CREATE UNIQUE INDEX entries_by_bank_ref ON bank_entries (source, bank_ref) WHERE bank_ref IS NOT NULL;
+CREATE INDEX entries_by_reply ON bank_entries (reply_key) WHERE reply_key IS NOT NULL;
 CREATE INDEX entries_of_import ON bank_entries (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX entries_open ON bank_entries (status, day);
 CREATE INDEX entries_same ON bank_entries (same_as_id) WHERE same_as_id IS NOT NULL;

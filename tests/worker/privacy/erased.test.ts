@@ -4,8 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { DeskMoney } from '../../../worker/contracts/bookings/desk-money'
 import { bookings } from '../../../worker/db/schema/bookings'
 import { outbox } from '../../../worker/db/schema/mail'
-import { refunds } from '../../../worker/db/schema/payments'
+import { bankMails, refunds } from '../../../worker/db/schema/payments'
+import { DAY_MS } from '../../../worker/contracts/dates/durations'
+import { sweepBankMails } from '../../../worker/bookings/bank/mails/bank-mails.job'
 import { leave, send } from '../../support/accounts'
+import { anInteracMail, deliver } from '../../support/bank-mails'
 import { asGuest, bookingRow, claimForm, guestOf } from '../../support/booking-builders'
 import { anAdmin, aMember, aTour, db } from '../../support/builders'
 import { atDesk } from '../../support/changed-bookings'
@@ -77,6 +80,20 @@ describe('an erased guest', () => {
     await db.update(outbox).set({ status: 'sent' })
     await erase(id)
     expect(await columnsWith(MARK)).toEqual(['bookings.name'])
+  })
+
+  it('leaves no mail about a transfer, and no address to answer its sender', async () => {
+    const booking = await aMarkedBooking()
+    const headers = [`Reply-To: <${MARK}@example.com>`]
+    await deliver(anInteracMail({ headers, bankRef: 'C1ERASED01' }))
+    const [mail] = await db.select().from(bankMails)
+    expect(await columnsWith(MARK)).toContain('bank_entries.reply_key')
+    await db.update(outbox).set({ status: 'sent' })
+    await erase(booking.id)
+    expect(await columnsWith(MARK)).toEqual(['bookings.name'])
+    expect(await db.$count(bankMails)).toBe(0)
+    await sweepBankMails(env, Date.now() + 2 * DAY_MS)
+    expect(await env.MEDIA.head(mail!.rawKey)).toBeNull()
   })
 
   it.each(['proposed', 'approved'] as const)(

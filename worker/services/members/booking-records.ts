@@ -8,7 +8,7 @@ import {
   quotes,
   travellers,
 } from '../../db/schema/bookings'
-import { paymentClaims, payments, refunds } from '../../db/schema/payments'
+import { bankEntries, bankMails, paymentClaims, payments, refunds } from '../../db/schema/payments'
 import { deleteBookingMails } from '../mail/member-mails'
 
 /** Condition: bookings of the member's account or of its verified address. */
@@ -54,6 +54,26 @@ function emptyQuotes(db: Db, now: number): Statement {
     .where(inArray(quotes.bookingId, erased))
 }
 
+/**
+ * Of the money at the bank that paid such bookings or that their guests' addresses sent: deletes the mails about it, whose
+ * objects are swept, and the address to which its sender is answered. What a statement shows stays for the books. Must
+ * come before the statement that empties the bookings.
+ */
+function forgetBankMails(db: Db, which: SQL | undefined): Statement[] {
+  const ids = db.select({ id: bookings.id }).from(bookings).where(which)
+  const addresses = db.select({ key: bookings.emailKey }).from(bookings).where(which)
+  const paid = db
+    .select({ id: payments.bankEntryId })
+    .from(payments)
+    .where(inArray(payments.bookingId, ids))
+  const isTheirs = or(inArray(bankEntries.id, paid), inArray(bankEntries.replyKey, addresses))
+  const entries = db.select({ id: bankEntries.id }).from(bankEntries).where(isTheirs)
+  return [
+    db.delete(bankMails).where(inArray(bankMails.entryId, entries)),
+    db.update(bankEntries).set({ replyKey: null }).where(isTheirs),
+  ]
+}
+
 /** Deletes the personal data of bookings not erased yet, with their mails; the name stays if money was paid. */
 export function eraseBookingStatements(db: Db, which: SQL | undefined, now: number): Statement[] {
   const ids = db.select({ id: bookings.id }).from(bookings).where(which)
@@ -68,6 +88,7 @@ export function eraseBookingStatements(db: Db, which: SQL | undefined, now: numb
       .update(bookingEvents)
       .set({ data: '{}', ...UNKEYED })
       .where(inArray(bookingEvents.bookingId, ids)),
+    ...forgetBankMails(db, which),
     db.update(payments).set(UNKEYED).where(inArray(payments.bookingId, ids)),
     db
       .update(refunds)
