@@ -33,6 +33,25 @@ describe('a mail to the guest', () => {
     expect(await textOf(booking.email, 'quoteSent')).toMatch(new RegExp(`^Hello ${name},`))
   })
 
+  it('names the price that the site shows for this party, tax and surcharge included, from the first one on', async () => {
+    const tourId = await aTour({ ...PRICES, tripDays: 2, surchargeCentsPerDay: 50_00 })
+    const party = { adults: 2, children: 0 }
+    const booking = await aBooking({ tourId, party, lang: 'ca' })
+    // (2 × 400 + 2 days × 50) × 1.05
+    expect(await textOf(booking.email, 'bookingRequestReceived')).toContain(
+      'Listed price with GST: C$945\n',
+    )
+    const korean = await aBooking({ tourId, party, lang: 'kr' })
+    expect(await textOf(korean.email, 'bookingRequestReceived')).toMatch(
+      /C\$[\d,.]+ \/ [\d,]+000원/,
+    )
+  })
+
+  it('names no price while that is on request', async () => {
+    const booking = await aBooking({ tourId: await aTour() })
+    expect(await textOf(booking.email, 'bookingRequestReceived')).not.toMatch(/Listed|C\$/)
+  })
+
   it('has the company’s phone in its foot', async () => {
     const booking = await aBooking()
     const text = await textOf(booking.email, 'bookingRequestReceived')

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { mayCause } from '../../contracts/bookings/booking-events'
 import type { BookingRow } from '../../db/schema/bookings'
 import { outbox } from '../../db/schema/mail'
-import { tourNamesStatement } from '../../db/tour-names'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { requireWithinLimit } from '../../http/rate-limits'
@@ -18,7 +17,7 @@ import { dropStatement } from '../../services/mail/held-mails'
 import { purgeSeats } from '../days/seats-changed'
 import { releasedMails } from '../holds/holds.mails'
 import { receivedMail } from '../request/request.mails'
-import { readAnswerHours } from '../request/request.queries'
+import { readRequestFacts } from '../request/request.queries'
 import { guestFacts, mayCorrectEmail } from './guest.rules'
 
 /**
@@ -81,16 +80,16 @@ async function storeAddress(
 ): Promise<void> {
   const { db, guest } = c.var
   const { booking } = guest
-  const tourNames = await tourNamesStatement(db, booking.tourId ?? 0)
-  const answerHours = await readAnswerHours(db)
+  const { tourId, tripId, wishDay } = booking
+  const wished = { tourId, ...(tripId && { tripId }), ...(wishDay && { day: wishDay }) }
+  const facts = await readRequestFacts(db, wished, c.var.now)
   const statements = [
     dropStatement(db, isHeldFor(booking)),
     changeBooking(db, booking.id, columns),
     guestEvent(c.var, booking, { event: 'link.renew', data: { why: 'email' } }),
   ]
   const isHeld = await countMail(c, { form: 'booking', email })
-  const facts = { tourNames, answerHours, isHeld }
-  const mail = receivedMail(c, { ...booking, ...columns }, facts)
+  const mail = receivedMail(c, { ...booking, ...columns }, { ...facts, isHeld })
   await writeBooking(c, statements, [mail])
 }
 

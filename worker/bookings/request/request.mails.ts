@@ -1,9 +1,15 @@
+import type { Money } from '../../contracts/bookings/guest-money'
+import { priceQuote } from '../../contracts/bookings/quote-prices'
+import { pricedOn } from '../../contracts/tours/prices'
+import { pick } from '../../db/pick'
+import { pricedTour } from '../../db/priced-tour'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { RequestScope } from '../../http/context'
 import type { RequestKey } from '../../http/idempotency'
 import type { Mail } from '../../services/mail/mail-content'
 import type { HeldMails } from '../../services/mail/form-limits'
 import { mailContext, outboxStatement } from '../../services/mail/outbox'
+import { travellersOf } from '../days/seats'
 import { wishedTrip } from '../mails/booking-mail'
 import { isOwnPickup } from '../../db/tour-names'
 import { bookingOf } from '../data/booking-events'
@@ -15,26 +21,31 @@ import type { RequestFacts } from './request.queries'
 export function requestMails(
   c: RequestScope,
   booking: BookingRow,
-  { tourNames, answerHours, held }: ReceivedFacts & { held: HeldMails },
+  { held, ...facts }: RequestFacts & { held: HeldMails },
 ) {
   const context = { ...mailContext(c), isHeld: held.toCompany }
-  const toGuest = receivedMail(c, booking, { tourNames, answerHours, isHeld: held.toSender })
+  const toGuest = receivedMail(c, booking, { ...facts, isHeld: held.toSender })
   // A guest who waits for a place needs no answer.
   if (booking.status === 'waitlisted') return [toGuest]
-  return [toGuest, outboxStatement(c.var.db, mailForDesk(c, booking, tourNames), context)]
+  return [toGuest, outboxStatement(c.var.db, mailForDesk(c, booking, facts.tourNames), context)]
 }
 
 /** Confirms the guest's request and contains the link. It goes to the booking's address. */
 export function receivedMail(
   c: RequestScope,
   booking: BookingRow,
-  { tourNames, answerHours, isHeld }: ReceivedFacts & { isHeld: boolean },
+  { isHeld, ...facts }: RequestFacts & { isHeld: boolean },
 ) {
   const { lang } = booking
+  const { tourNames, answerHours } = facts
   const mail: Mail = {
     ...(booking.status === 'waitlisted'
       ? ({ template: 'waitlistJoined' } as const)
-      : ({ template: 'bookingRequestReceived', answerHours } as const)),
+      : ({
+          template: 'bookingRequestReceived',
+          answerHours,
+          listed: listedPrice(booking, facts),
+        } as const)),
     ...wishedTrip(booking, tourNames, lang),
     ...linkOf(c, booking),
     isOpened: booking.firstOpenedAt !== null,
@@ -49,7 +60,20 @@ export function receivedMail(
   return outboxStatement(c.var.db, mail, { ...mailContext(c), isHeld })
 }
 
-type ReceivedFacts = Pick<RequestFacts, 'tourNames' | 'answerHours'>
+/** What the prices on the site add up to for a request, GST included; none while they are on request. */
+function listedPrice(booking: BookingRow, { tour, trip, plan, priceTerms }: RequestFacts): Money[] {
+  if (!tour) return []
+  const priced = pricedOn(pricedTour(tour), plan.today)
+  const party = {
+    ...pick(booking, 'party', 'extraRooms', 'lang'),
+    others: trip ? travellersOf(trip) : 0,
+  }
+  const price = priceQuote(priced, party, priceTerms)
+  if (!price) return []
+  const cad: Money = { currency: 'CAD', amount: price.totalCents }
+  return booking.lang === 'kr' ? [cad, { currency: 'KRW', amount: price.totalWon }] : [cad]
+}
+
 type TourNames = RequestFacts['tourNames']
 
 function mailForDesk(c: RequestScope, booking: BookingRow, tourNames: TourNames): Mail {

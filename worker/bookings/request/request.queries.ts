@@ -23,23 +23,29 @@ const LONGEST = 98
 export type RequestFacts = Awaited<ReturnType<typeof readRequestFacts>>
 
 /** Everything that a request is checked against, in one round trip. `tour` is null if visitors cannot see it. */
-export async function readRequestFacts(db: Db, request: BookingRequest, now: number) {
+export async function readRequestFacts(
+  db: Db,
+  request: Pick<BookingRequest, 'tourId' | 'tripId' | 'day'>,
+  now: number,
+) {
   const today = calgaryDay(now)
   const { tourId, tripId = null } = request
   const day = request.day ?? today
-  const [[tour], tourNames, [trip], [setting], terms, taken, closures, [company]] = await db.batch([
-    visibleTour(db, tourId),
-    tourNamesStatement(db, tourId ?? 0),
-    db
-      .select()
-      .from(trips)
-      .where(and(eq(trips.id, tripId ?? 0), eq(trips.kind, 'departure'))),
-    settingStatement(db, 'bookings'),
-    termsStatement(db, today),
-    takenDaysStatement(db, day, addDays(day, LONGEST)),
-    closuresStatement(db, tourId, day, addDays(day, LONGEST)),
-    settingStatement(db, 'company'),
-  ])
+  const [[tour], tourNames, [trip], [setting], terms, taken, closures, [company], [prices]] =
+    await db.batch([
+      visibleTour(db, tourId),
+      tourNamesStatement(db, tourId ?? 0),
+      db
+        .select()
+        .from(trips)
+        .where(and(eq(trips.id, tripId ?? 0), eq(trips.kind, 'departure'))),
+      settingStatement(db, 'bookings'),
+      termsStatement(db, today),
+      takenDaysStatement(db, day, addDays(day, LONGEST)),
+      closuresStatement(db, tourId, day, addDays(day, LONGEST)),
+      settingStatement(db, 'company'),
+      settingStatement(db, 'prices'),
+    ])
   const tripDays = tour?.tripDays ?? 1
   const rules = parseSetting('bookings', setting?.value)
   const season = monthsOf(tour?.months ?? '')
@@ -51,23 +57,13 @@ export async function readRequestFacts(db: Db, request: BookingRequest, now: num
     plan,
     termsVersion: termsOf(terms),
     answerHours: parseSetting('company', company?.value).answerHours,
+    priceTerms: parseSetting('prices', prices?.value),
   }
-}
-
-/** The company promises to answer within this many hours. */
-export async function readAnswerHours(db: Db): Promise<number> {
-  const [company] = await settingStatement(db, 'company')
-  return parseSetting('company', company?.value).answerHours
 }
 
 function visibleTour(db: Db, tourId: number | null) {
   return db
-    .select({
-      id: tours.id,
-      tripDays: tours.tripDays,
-      months: tours.months,
-      startMinute: tours.startMinute,
-    })
+    .select()
     .from(tours)
     .where(
       and(

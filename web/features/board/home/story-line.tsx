@@ -6,7 +6,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { homeTopicsQuery } from './home.api'
 import { homeListOf, storyOf, type HomeSearch } from './home.search'
 
-/** The title of the travelogue that the page tells, with its writer, and how many there are. */
+/** The title of the travelogue that the page tells, with its writer and tour, and how many there are. */
 export function StoryLine({ search }: { search: HomeSearch }) {
   const { t } = useTranslation('board')
   const { data } = useQuery(homeTopicsQuery(homeListOf(search, useLang())))
@@ -16,7 +16,9 @@ export function StoryLine({ search }: { search: HomeSearch }) {
     <div className="border-s-2 border-larch ps-3 text-sm">
       {story && (
         <p lang={textLang(story.name)}>
-          {[t('home.quote', { line: story.name }), story.user.username].filter(Boolean).join(' · ')}
+          {[t('home.quote', { line: story.name }), story.user.username, story.tourName]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
       <StoriesLink count={data.storyCount} />

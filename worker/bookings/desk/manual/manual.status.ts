@@ -100,6 +100,8 @@ async function mailsOf(c: MemberScope, row: NewRow, tourNames: MailedBooking['to
     {
       template: 'bookingRequestReceived',
       answerHours: company.answerHours,
+      // Staff and guest have spoken about the price.
+      listed: [],
       // The guest told the company this address, so it needs no proof.
       isOpened: true,
       pickupText: row.pickup,

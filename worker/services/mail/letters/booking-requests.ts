@@ -1,6 +1,8 @@
+import type { Money } from '../../../contracts/bookings/guest-money'
 import type { Lang } from '../../../contracts/languages'
 import { bookingLetters } from './booking-letter'
 import {
+  amounts,
   deskButton,
   factRows,
   guestRow,
@@ -19,13 +21,15 @@ export interface BookingRequestMails {
   /** Until the link is opened (`isOpened`), the address may be a stranger's, so the sender's texts are left out. */
   bookingRequestReceived: ToGuest & {
     answerHours: number
+    /** The price on the site, GST included; empty while it is on request. */
+    listed: readonly Money[]
     isOpened: boolean
     /** The pickup text is one of the tour's own places. */
     isTourPickup?: boolean
     notes?: string | null
   }
   /** As above, for a guest who waits for a place. */
-  waitlistJoined: Omit<BookingRequestMails['bookingRequestReceived'], 'answerHours'>
+  waitlistJoined: Omit<BookingRequestMails['bookingRequestReceived'], 'answerHours' | 'listed'>
   /** The offered place was not taken in time (`wasOffered`), or none became free. */
   waitlistLapsed: ToGuest & { wasOffered: boolean }
   bookingRequestForDesk: ToDesk & {
@@ -49,7 +53,11 @@ export const bookingRequestLetters = bookingLetters<BookingRequestMails, Booking
     bookingRequestReceived: (mail, texts) => [
       say(texts.intro, { hours: mail.answerHours }),
       say(texts.asked),
-      facts(...tripRows(mail.isOpened || mail.isTourPickup ? mail : { ...mail, pickupText: null })),
+      facts(
+        ...tripRows(mail.isOpened || mail.isTourPickup ? mail : { ...mail, pickupText: null }),
+        ...factRows(mail, { listed: amounts(mail.listed, mail.lang) }),
+      ),
+      ...(mail.listed.length > 0 ? [say(texts.listed)] : []),
       ...quotes(mail.isOpened ? mail.notes : null),
       ...pageButton(mail),
       say(textsFor(mail).linkCare),
