@@ -23,7 +23,7 @@ export const pictures: Record<string, Picture> = {
     '平静如镜、倒映冰川的露易丝湖',
   ),
   'lake-louise-canoe': picture(
-    '전나무 너머로 펼쳐진 옥빛 레이크 루이스',
+    '가문비나무 너머로 펼쳐진 옥빛 레이크 루이스',
     'The turquoise water of Lake Louise, seen past the spruces',
     '云杉之外的碧绿露易丝湖',
   ),
@@ -253,9 +253,9 @@ export const pictures: Record<string, Picture> = {
     '墨西哥海岸岬角上的落日',
   ),
   'mexico-agave': picture(
-    '끝없이 이어지는 테킬라의 푸른 아가베 밭',
-    'Rows of blue agave near Tequila',
-    '特基拉一望无际的蓝色龙舌兰田',
+    '오악사카 골짜기에 끝없이 이어지는 푸른 아가베 밭',
+    'Rows of blue-green agave in the valleys of Oaxaca',
+    '瓦哈卡山谷里一望无际的龙舌兰田',
   ),
   'mexico-old-town-dusk': picture(
     '저녁 불빛이 켜지는 오악사카 계곡',
@@ -263,7 +263,7 @@ export const pictures: Record<string, Picture> = {
     '华灯初上的瓦哈卡谷地',
   ),
   'asia-lanterns': picture(
-    '강가에 등불이 켜진 양숴의 저녁',
+    '강가에 등불이 켜진 양삭의 저녁',
     'Lamps along the river in Yangshuo at dusk',
     '傍晚阳朔江边的点点灯火',
   ),
@@ -273,9 +273,9 @@ export const pictures: Record<string, Picture> = {
     '晨雾中蓄满水的梯田',
   ),
   'asia-misty-peaks': picture(
-    '운무에 잠긴 황산의 봉우리들',
-    'The peaks of Huangshan in a sea of mist',
-    '云雾缭绕的黄山群峰',
+    '운무에 잠긴 용척의 산봉우리들',
+    'The peaks around Longji in a sea of mist',
+    '云雾缭绕的龙脊群峰',
   ),
   'asia-temple-night': picture(
     '달빛 아래 안개에 잠긴 계림의 봉우리',

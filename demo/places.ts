@@ -21,7 +21,7 @@ export const places = {
   },
   gondola: {
     at: [51.1482, -115.5555],
-    name: { kr: '밴프 곤돌라', ca: 'Banff Gondola', cn: '班夫缆车' },
+    name: { kr: '설퍼산 곤돌라', ca: 'Banff Gondola', cn: '硫磺山缆车' },
   },
   hotSprings: {
     at: [51.151, -115.5607],

@@ -45,7 +45,7 @@ export const tour: DemoTour = {
 
 ### 알아 두세요
 
-- 설상차는 보통 **5월 초부터 10월 중순까지** 다닙니다. 겨울에는 눈 덮인 호수와 산책로로 일정을 바꾸며, 도로가 통제되면 밴프 일대에서 진행합니다.
+- 설상차는 보통 **5월 초부터 10월 중순까지** 다니며, 이 투어도 그 기간에 진행합니다. 도로가 통제되면 밴프 일대로 일정을 바꿉니다.
 - 재스퍼 주변에는 2024년 산불의 흔적이 남아 있습니다. 그때그때 열린 코스로 안내해 드립니다.
 - 요금은 2인 1실 기준입니다. 3인 미만이거나 객실을 추가하시면 하루 C$200의 추가 요금이 있습니다.
 - 구간 중간에는 휴대전화가 거의 터지지 않습니다.`,
@@ -62,7 +62,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
 
 ### Good to know
 
-- The ice bus usually runs from **early May to mid-October**. In winter we trade it for frozen lakes and snowy walks, and stay around Banff if the road is closed.
+- The ice bus usually runs from **early May to mid-October**, and so does this tour. If the road is closed, we stay around Banff.
 - The forest near Jasper still shows the 2024 wildfire. We plan around what is open that week.
 - Prices are for double occupancy. For fewer than three, or an extra room, there is a surcharge of C$200 per day.
 - Expect no phone signal for long stretches of the Parkway.`,
@@ -79,7 +79,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
 
 ### 出行须知
 
-- 冰原雪车通常**5 月初至 10 月中旬**运营；冬季改看冰湖、走雪地步道，遇封路则改游班夫周边。
+- 冰原雪车通常**5 月初至 10 月中旬**运营，本行程也在此期间出团；遇封路则改游班夫周边。
 - 贾斯珀一带仍可见 2024 年山火的痕迹，我们按当周开放的景点安排。
 - 价格按两人一间计算；不足 3 人或加房，每天加收 C$200。
 - 冰原大道大部分路段没有手机信号，请提前下载好地图和音乐。`,

@@ -82,7 +82,7 @@ Your guide points out the constellations one at a time and tells the stories beh
 - 最佳时间是**8 月中旬至次年 4 月**，新月前后尤其好；6、7 月要到夜里 11 点以后天才全黑。
 - 当天中午我们看云图后通知您。云太厚，可改期或全额退款。
 - 夏天夜里也冷，请带厚外套。
-- 遇到禁火令，篝火改为营灯和热饮。
+- 遇到禁火令，篝火改为露营灯和热饮。
 - 极光可遇不可求，无法保证。`,
   },
   route: {

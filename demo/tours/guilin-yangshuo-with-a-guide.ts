@@ -41,8 +41,8 @@ export const tour: DemoTour = {
 
 ### 알아 두세요
 
-- 논에 물이 차는 5~6월, 벼가 익는 **9월 중순~10월 중순**이 가장 아름답습니다. 4~6월은 비가 잦고, 강물이 불면 유람선과 뗏목이 쉬기도 합니다.
-- 10월 1일부터 한 주간의 국경절 연휴는 피하시길 권합니다.
+- 다랑논의 벼가 금빛으로 익어 가는 **9월**에 진행합니다. 4~6월은 비가 잦고, 강물이 불면 유람선과 뗏목이 쉬기도 합니다.
+- 10월 1일부터 한 주 동안은 국경절 연휴라 어디나 붐벼 진행하지 않습니다.
 - 용척 숙소까지 돌계단을 30분쯤 오릅니다. 짐꾼을 부를 수 있습니다.
 - 여권 국적에 따라 비자 조건이 다르니 예약 전에 확인해 주세요.
 - 3인 미만이거나 객실을 추가하시면 하루 C$200의 추가 요금이 있습니다.`,
@@ -60,8 +60,8 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
 
 ### Good to know
 
-- The paddies mirror the sky in May and June and turn gold from **mid-September to mid-October**. April to June is also the rainy season, and boats may stop when the river runs high.
-- We advise against the first week of October, when all of China is on holiday.
+- We run it in **September**, when the paddies turn gold. April to June is the rainy season, and boats may stop when the river runs high.
+- We stay away in the first week of October, when all of China is on holiday.
 - It is half an hour up stone steps to the Longji guesthouse; porters can carry bags.
 - Entry rules depend on your passport. Check them before you book flights.
 - For fewer than three travellers, or an extra room, there is a surcharge of C$200 per day.`,
@@ -79,8 +79,8 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
 
 ### 出行须知
 
-- 5 月至 6 月梯田灌水如镜，**9 月中旬至 10 月中旬**稻谷金黄，是最美的时节；4 月至 6 月多雨，涨水时游船和竹筏可能停航。
-- 国庆黄金周人多价高，建议避开。
+- **9 月**出团，正是稻谷渐黄、梯田最美的时节；4 月至 6 月多雨，涨水时游船和竹筏可能停航。
+- 国庆黄金周人多价高，不出团。
 - 到龙脊民宿要走约半小时石阶，行李可请挑夫。
 - 持外国护照的客人请在订机票前确认入境政策。
 - 不足 3 人或加房，每天加收 C$200。`,

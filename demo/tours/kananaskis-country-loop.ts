@@ -42,7 +42,7 @@ export const tour: DemoTour = {
 
 ### 알아 두세요
 
-- 하이우드 패스는 **12월 1일부터 6월 14일까지** 동물 보호를 위해 닫힙니다. 이 기간에는 카나나스키스 계곡을 왕복하며, 엘보 폭포 도로가 닫히는 겨울에는 그 시간을 호수에서 보냅니다.
+- 하이우드 패스는 동물 보호를 위해 **12월 1일부터 6월 14일까지** 닫힙니다. 6월 전반에는 카나나스키스 계곡을 왕복하고, 12월부터 5월까지는 진행하지 않습니다.
 - 9월 하순에는 패스 주변 낙엽송이 노랗게 물듭니다.
 - 이동 시간이 모두 6시간쯤 됩니다. 멀미가 있으시면 앞자리로 모시니 말씀해 주세요.
 - 중간에 주유소와 식당이 드물어 점심은 롱뷰에서 드시는 것이 좋습니다.
@@ -60,7 +60,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
 
 ### Good to know
 
-- Highwood Pass is closed from **December 1 to June 14** to protect wildlife. During those months we drive the Kananaskis Valley there and back, and when the Elbow Falls road is shut for winter we give the time to the lakes.
+- Highwood Pass is closed from **December 1 to June 14** to protect wildlife. In the first half of June we drive the Kananaskis Valley there and back instead. The tour does not run from December to May.
 - Around the last week of September the larches at the pass turn gold.
 - There are about six hours of driving in all. If curves bother you, ask for the front seat.
 - Restaurants are few, so we eat in Longview.
@@ -78,7 +78,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
 
 ### 出行须知
 
-- 为保护野生动物，海伍德山口**12 月 1 日至 6 月 14 日**封闭。这段时间改为卡纳纳斯基斯河谷往返；冬季肘河瀑布公路也封闭，时间就留给湖区。
+- 为保护野生动物，海伍德山口**12 月 1 日至 6 月 14 日**封闭。6 月上半月改为卡纳纳斯基斯河谷往返，12 月至次年 5 月不出团。
 - 9 月下旬，山口附近的落叶松会变成金黄色。
 - 全程车程约 6 小时，容易晕车请提前告知，为您留前排座位。
 - 沿途餐馆和加油站很少，午餐安排在朗维尤。

@@ -42,7 +42,7 @@ export const tour: DemoTour = {
 
 ### 알아 두세요
 
-- 모레인 호수 도로는 보통 **6월 초부터 10월 중순까지** 열립니다. 그 밖의 기간에는 미네완카 호수와 존스턴 캐니언으로 대신합니다.
+- 모레인 호수 도로는 보통 **6월 초부터 10월 중순까지** 열립니다. 도로가 닫힌 날에는 미네완카 호수와 존스턴 캐니언으로 대신합니다.
 - 물빛은 6월 말부터 9월 사이에 가장 짙습니다.
 - 한여름에도 아침 호숫가는 5°C 안팎이니 겉옷을 챙겨 주세요.
 - 투어 7일 전까지 취소하시면 예약·송금 수수료(최대 C$5)만 빼고 전액 환불해 드립니다.`,
@@ -59,7 +59,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
 
 ### Good to know
 
-- Moraine Lake Road is usually open from **early June to mid-October**. Outside those weeks we go to Lake Minnewanka and Johnston Canyon instead.
+- Moraine Lake Road is usually open from **early June to mid-October**. On days when it is closed we go to Lake Minnewanka and Johnston Canyon instead.
 - The water is at its bluest from late June through September.
 - Mornings by the lake can be 5 °C even in July, so bring a layer.
 - Cancel 7 or more days ahead and you get everything back, less a booking or transfer fee of at most C$5.`,
@@ -76,7 +76,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
 
 ### 出行须知
 
-- 梦莲湖公路通常**6 月初至 10 月中旬**开放，其余时间改走明尼万卡湖和约翰斯顿峡谷。
+- 梦莲湖公路通常**6 月初至 10 月中旬**开放，道路关闭的日子改走明尼万卡湖和约翰斯顿峡谷。
 - 6 月下旬至 9 月湖水最蓝。
 - 盛夏清晨湖边也只有 5°C 左右，请带外套。
 - 出发前 7 天或更早取消，全额退款，仅扣不超过 C$5 的预订或转账手续费。`,
@@ -91,7 +91,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       '일행 전용 차량과 유류비, 주차비',
       '한국어 가이드 겸 기사(영어·중국어 가능)',
       '캘거리·캔모어·밴프 숙소 무료 픽업과 샌딩',
-      '모레인 호수 진입(운행 기간 중)',
+      '모레인 호수 진입(도로 개방 기간)',
       '생수와 간단한 간식',
       '여행 영상 무료 제작',
     ],

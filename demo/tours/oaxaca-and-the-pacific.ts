@@ -44,7 +44,7 @@ export const tour: DemoTour = {
 - **11월부터 4월**이 건기입니다. 6~10월에는 오후에 소나기가 잦고 허리케인이 지나기도 합니다.
 - 새 고속도로가 열려 오악사카에서 바다까지 약 3시간이면 갑니다. 구불구불한 구간이 있으니 멀미약을 챙기세요.
 - 시카텔라 해변은 파도가 거세 수영하지 않습니다.
-- 요금은 문의하시면 이틀 안에 견적을 드립니다. 3인 미만이거나 객실을 추가하시면 하루 C$200의 추가 요금이 있습니다.`,
+- 날짜와 인원, 원하시는 숙소를 알려 주시면 견적을 보내 드립니다. 3인 미만이거나 객실을 추가하시면 하루 C$200의 추가 요금이 있습니다.`,
     ca: `### Highlights
 
 - **Monte Albán**, the city the Zapotecs built on a levelled mountaintop
@@ -62,7 +62,7 @@ A local guide and a driver stay with you all six days, so there is always someon
 - The dry season is **November to April**. From June to October expect afternoon rain and the occasional hurricane.
 - The newer highway brings the coast within about three hours of the city. There are still bends; pack something for motion sickness.
 - Zicatela is for surfers and for looking at. We swim in the sheltered coves.
-- Ask for a quote and you will have one within two days. For fewer than three travellers, or an extra room, there is a surcharge of C$200 per day.`,
+- Tell us your dates, your party and the rooms you like, and we send you a quote. For fewer than three travellers, or an extra room, there is a surcharge of C$200 per day.`,
     cn: `### 行程亮点
 
 - **阿尔班山**：萨波特克人削平山顶建起的古城
@@ -80,7 +80,7 @@ A local guide and a driver stay with you all six days, so there is always someon
 - **11 月至次年 4 月**为旱季，最适合出行；6 月至 10 月午后多阵雨，偶有飓风。
 - 新公路通车后，瓦哈卡城到海边约三小时，仍有弯道，容易晕车请备好药。
 - 齐卡特拉海滩浪大，只看冲浪不下水，游泳去有遮挡的小海湾。
-- 本行程需询价，两天内报价。不足 3 人或加房，每天加收 C$200。`,
+- 本行程需询价，告诉我们日期、人数和房型，即为您报价。不足 3 人或加房，每天加收 C$200。`,
   },
   route: {
     kr: '오악사카 – 몬테 알반 – 미틀라 – 푸에르토 에스콘디도',

@@ -44,7 +44,7 @@ export const tour: DemoTour = {
 
 ### 알아 두세요
 
-- **12월 중순부터 3월 말까지** 진행합니다. 레이크 루이스 스케이트장은 얼음 상태에 따라 열립니다.
+- **12월부터 3월 말까지** 진행합니다. 레이크 루이스 스케이트장은 보통 12월 중순에 열리며, 얼음 상태에 따라 달라집니다.
 - 기온은 보통 영하 5~15°C, 한파 때는 영하 30°C까지 내려갑니다.
 - 요금은 2인 1실 기준입니다. 3인 미만이거나 객실을 추가하시면 하루 C$200의 추가 요금이 있습니다.
 - 모레인 호수 도로는 겨울에 닫혀 있어 일정에 넣지 않았습니다.
@@ -63,7 +63,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
 
 ### Good to know
 
-- The tour runs from **mid-December to the end of March**. Skating at Lake Louise depends on the ice.
+- The tour runs from **December to the end of March**. The rink on Lake Louise usually opens in mid-December, if the ice allows.
 - Expect −5 to −15 °C, and now and then a cold snap to −30 °C. We send a packing list.
 - Prices are for double occupancy. For fewer than three, or an extra room, there is a surcharge of C$200 per day.
 - Moraine Lake Road is closed all winter, so we do not promise it.
@@ -82,7 +82,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
 
 ### 出行须知
 
-- 出发时间为**12 月中旬至 3 月底**。露易丝湖冰场是否开放视冰层情况而定。
+- 出发时间为**12 月至次年 3 月底**。露易丝湖冰场通常 12 月中旬开放，视冰层情况而定。
 - 气温一般在零下 5 到 15°C，寒潮时可低至零下 30°C，出发前发装备清单给您。
 - 价格按两人一间计算；不足 3 人或加房，每天加收 C$200。
 - 梦莲湖公路整个冬季封闭，所以没有列入行程。

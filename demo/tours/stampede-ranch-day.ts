@@ -44,7 +44,7 @@ export const tour: DemoTour = {
 ### 알아 두세요
 
 - 스탬피드는 매년 **7월 초순에서 중순 사이 열흘간** 열립니다. 그랜드스탠드 표는 일찍 매진되니 두 달 전에 문의하시기를 권합니다.
-- 바 유 목장 일정은 5월 중순부터 9월 말까지입니다.
+- 이 투어는 7월에 진행하며, 축제가 없는 날에는 바 유 목장으로 갑니다.
 - 승마는 만 8세 이상, 체중 100kg 미만인 분이 하실 수 있습니다. 타지 않는 분은 마차를 이용합니다.
 - 긴 바지와 앞이 막힌 신발을 준비하세요. 카우보이모자는 빌려 드립니다.`,
     ca: `### Highlights
@@ -62,7 +62,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
 ### Good to know
 
 - The Stampede fills **ten days in early to mid July**. Grandstand seats sell out, so write to us two months ahead.
-- The Bar U version runs from mid-May to the end of September.
+- The tour runs in July. On days outside the Stampede we go to the Bar U Ranch.
 - Riders should be 8 or older and under 100 kg. Everyone else goes by wagon and sees the same hills.
 - Long pants and closed shoes, please. We lend the hats.`,
     cn: `### 行程亮点
@@ -80,7 +80,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
 ### 出行须知
 
 - 牛仔节每年**7 月上中旬举办，共十天**，大看台座位抢手，建议提前两个月咨询。
-- 去巴尤牧场的版本 5 月中旬至 9 月底可走。
+- 本行程 7 月出团，没有牛仔节的日子改去巴尤牧场。
 - 骑马一般要求年满 8 岁、体重 100 公斤以内；不骑马的同伴可乘马车。
 - 请穿长裤和包脚的鞋，牛仔帽我们借给您。`,
   },

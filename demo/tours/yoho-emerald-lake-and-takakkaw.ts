@@ -42,7 +42,7 @@ export const tour: DemoTour = {
 
 ### 알아 두세요
 
-- 타카카우 폭포 도로는 보통 **6월 하순부터 10월 중순까지** 열립니다. 그 밖의 기간에는 에메랄드 호수와 레이크 루이스에 시간을 더 씁니다.
+- 타카카우 폭포 도로는 보통 **6월 하순부터 10월 중순까지** 열립니다. 도로가 닫힌 날에는 에메랄드 호수와 레이크 루이스에 시간을 더 씁니다.
 - 에메랄드 호수는 대개 11월부터 5월까지 얼어 있습니다.
 - 요호는 브리티시컬럼비아주에 있지만 시간은 캘거리와 같습니다.
 - 폭포 앞은 물보라로 젖기 쉬우니 방수 재킷을 준비해 주세요.`,
@@ -59,7 +59,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
 
 ### Good to know
 
-- The Takakkaw road is usually open from **late June to mid-October**. The rest of the year you get longer at Emerald Lake and Lake Louise instead.
+- The Takakkaw road is usually open from **late June to mid-October**. On days when it is closed you get longer at Emerald Lake and Lake Louise instead.
 - Emerald Lake is generally frozen from November into May; it is lovely in snow, but it is not green.
 - Yoho is in British Columbia, yet keeps the same time as Calgary.
 - Bring a rain jacket for the falls, whatever the forecast says.
@@ -77,7 +77,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
 
 ### 出行须知
 
-- 瀑布公路通常**6 月下旬至 10 月中旬**开放，其余时间在翡翠湖和露易丝湖多停留。
+- 瀑布公路通常**6 月下旬至 10 月中旬**开放，道路关闭时在翡翠湖和露易丝湖多停留。
 - 翡翠湖一般 11 月至次年 5 月封冻，雪景很美，但看不到碧绿的湖水。
 - 幽鹤位于不列颠哥伦比亚省，但时间与卡尔加里相同，不用调表。
 - 瀑布前水雾很大，不管天气预报怎么说，请带防水外套。
