@@ -46,7 +46,7 @@ it('one press in a quote waives the deposit; the guest accepts on a phone, and t
   expect(await readAsGuest(request)).toMatchObject({ status: 'confirmed' })
 
   await desk.goto(`/admin/bookings/${id}-ca`)
-  await desk.getByRole('button', { name: 'Give a payment link' }).click()
+  await desk.getByRole('button', { name: 'Add a payment link' }).click()
   const form = desk.getByRole('dialog', { name: 'Payment link' })
   const address = form.getByLabel('Address of the payment page')
   await address.fill('http://pay.example/')

@@ -144,19 +144,19 @@ describe('structured data', () => {
 describe('an offer', () => {
   it('without regular prices strikes the price that its discount computes', async () => {
     const { text } = await tourPage(await aTour({ ...TIERS, status: 3, discountPercent: 15 }))
-    expect(text).toContain('Old price C$483 C$420 Save 13%')
+    expect(text).toContain('Regular price C$483 C$420 Save 13%')
   })
 
   it('with regular prices strikes those and names its last day, on the card and in structured data', async () => {
     const id = await aTour({ ...DATED, names: { ca: `Dated ${Date.now()}` } })
     const { text, offers } = await tourPage(id)
-    expect(text).toMatch(/Old price C\$480 C\$420 Save 13% until .*Nov\.? 30, 2999/)
-    expect(text).toContain('4 people Old price C$240 C$205')
+    expect(text).toMatch(/Regular price C\$480 C\$420 Save 13% until .*Nov\.? 30, 2999/)
+    expect(text).toContain('4 people Regular price C$240 C$205')
     expect(offers.map(({ priceValidUntil }) => priceValidUntil)).toEqual(
       Array.from({ length: 4 }, () => '2999-11-30'),
     )
     const list = plain(await (await request('/travel-ca', { bindings })).text())
-    expect(list).toMatch(/Old price C\$240 C\$205 Save 15% until/)
+    expect(list).toMatch(/Regular price C\$240 C\$205 Save 15% until/)
   })
 
   it('is at its regular price after its last day without a write, on the page and in the list', async () => {
@@ -167,7 +167,7 @@ describe('an offer', () => {
 
     // The last minute of the day in Calgary, and the first of the next.
     vi.setSystemTime(Date.UTC(2030, 6, 1, 5, 59))
-    expect((await tourPage(id)).text).toContain('Old price C$480 C$420')
+    expect((await tourPage(id)).text).toContain('Regular price C$480 C$420')
     expect((await listed()).split('Recommended')[0]).toContain(name)
     vi.setSystemTime(Date.UTC(2030, 6, 1, 5, 59, 45))
     const lastSeconds = (await tourPage(id)).headers.get('cache-control')
@@ -177,7 +177,7 @@ describe('an offer', () => {
     const { text, offers, headers } = await tourPage(id)
     expect(text).toContain('C$480 per person for 1 traveller')
     expect(text).toContain('Total with GST C$504.00')
-    expect(text).not.toMatch(/Old price|Save \d|until .*2030/)
+    expect(text).not.toMatch(/Regular price|Save \d|until .*2030/)
     expect(offers[0]).toMatchObject({ price: 504 })
     expect(offers[0]).not.toHaveProperty('priceValidUntil')
     expect((await listed()).split('Recommended')[1]).toContain(name)
@@ -198,12 +198,12 @@ describe('an offer that has ended', () => {
 
     vi.setSystemTime(Date.UTC(2030, 6, 1, 5, 59))
     const before = (await tourPage(other)).text.split('You might also like')[1] ?? ''
-    expect(before.slice(before.indexOf(name))).toMatch(/^.{0,120}Old price C\$240 C\$205/)
+    expect(before.slice(before.indexOf(name))).toMatch(/^.{0,120}Regular price C\$240 C\$205/)
 
     vi.setSystemTime(Date.UTC(2030, 6, 1, 6, 0))
     const after = (await tourPage(other)).text.split('You might also like')[1] ?? ''
     expect(after.slice(after.indexOf(name))).toMatch(/^.{0,120}C\$240 per person for 4/)
-    expect(after).not.toContain('Old price C$240')
+    expect(after).not.toContain('Regular price C$240')
   })
 })
 
