@@ -242,24 +242,30 @@ CREATE TABLE bookings (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   request_key TEXT UNIQUE,
-  request_hash TEXT,
+  request_hash TEXT, day TEXT NOT NULL DEFAULT '',
   CONSTRAINT paid_sign CHECK (paid >= 0),
   CONSTRAINT refund_fits CHECK (refund_open BETWEEN 0 AND paid)
 ) STRICT;
 CREATE INDEX bookings_below_deposit ON bookings (id) WHERE status = 'confirmed' AND paid - refund_open - fees_kept < deposit;
+CREATE INDEX bookings_by_currency_day ON bookings (currency, day, id);
+CREATE INDEX bookings_by_day ON bookings (day, id);
 CREATE INDEX bookings_by_email ON bookings (email_key, id) WHERE email_key IS NOT NULL;
 CREATE INDEX bookings_by_given_name ON bookings (lower(replace(substr(name, 2), ' ', ''))) WHERE unicode(name) > 11903;
 CREATE INDEX bookings_by_last_name ON bookings (lower(replace(substr(name, instr(name, ' ') + 1), ' ', ''))) WHERE instr(name, ' ') > 0;
 CREATE INDEX bookings_by_name ON bookings (lower(replace(name, ' ', ''))) WHERE name IS NOT NULL;
+CREATE INDEX bookings_by_owed ON bookings (iif(status IN ('on_hold', 'confirmed', 'completed'),
+  max(0, total - paid + refund_open + fees_kept) * iif(currency = 'CAD', 10, 1), 0), id);
 CREATE INDEX bookings_by_phone ON bookings (phone_digits) WHERE phone_digits IS NOT NULL;
 CREATE INDEX bookings_by_phone_end ON bookings (substr(phone_digits, -4)) WHERE phone_digits IS NOT NULL;
 CREATE INDEX bookings_by_phone_middle ON bookings (substr(phone_digits, -8, 4)) WHERE phone_digits IS NOT NULL;
 CREATE INDEX bookings_by_status ON bookings (status, id);
+CREATE INDEX bookings_by_status_day ON bookings (status, day, id);
 CREATE INDEX bookings_by_user ON bookings (user_id, id) WHERE user_id IS NOT NULL;
 CREATE INDEX bookings_due ON bookings (next_due_at) WHERE next_due_at IS NOT NULL;
 CREATE INDEX bookings_in_line ON bookings (tour_id, wish_day, id) WHERE status = 'waitlisted';
 CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NULL;
 CREATE INDEX bookings_of_tour ON bookings (tour_id) WHERE tour_id IS NOT NULL;
+CREATE INDEX bookings_of_tour_day ON bookings (tour_id, day, id) WHERE tour_id IS NOT NULL;
 CREATE INDEX bookings_of_trip ON bookings (trip_id) WHERE trip_id IS NOT NULL;
 CREATE INDEX bookings_waiting ON bookings (awaits_since) WHERE awaits_since IS NOT NULL;
 CREATE INDEX bookings_with_late_money ON bookings (id) WHERE paid > 0 AND status IN ('expired', 'closed');
@@ -1307,6 +1313,12 @@ CREATE TRIGGER bookings_by_event BEFORE UPDATE OF status ON bookings BEGIN
     AND EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
 END;
 
+CREATE TRIGGER bookings_change_day AFTER UPDATE OF trip_id, wish_day ON bookings
+WHEN NEW.trip_id IS NOT OLD.trip_id OR NEW.wish_day IS NOT OLD.wish_day BEGIN
+  UPDATE bookings SET day = coalesce((SELECT start_day FROM trips WHERE id = NEW.trip_id), NEW.wish_day, '')
+    WHERE id = NEW.id;
+END;
+
 CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings BEGIN
   DELETE FROM booking_reminders WHERE booking_id = OLD.id;
   DELETE FROM travellers WHERE booking_id = OLD.id;
@@ -1335,6 +1347,11 @@ END;
 
 CREATE TRIGGER bookings_from_inbox AFTER DELETE ON bookings BEGIN
   DELETE FROM inbox_threads WHERE source = 'booking' AND source_id = OLD.id;
+END;
+
+CREATE TRIGGER bookings_have_day AFTER INSERT ON bookings BEGIN
+  UPDATE bookings SET day = coalesce((SELECT start_day FROM trips WHERE id = NEW.trip_id), NEW.wish_day, '')
+    WHERE id = NEW.id;
 END;
 
 CREATE TRIGGER bookings_in_inbox AFTER UPDATE OF user_id ON bookings BEGIN

@@ -57,6 +57,22 @@ const CALLS: Asked[] = [
     maxMs: 60,
     maxGrowth: 3,
   },
+  { what: 'desk: by the day of the trip', path: '/api/admin/bookings?sort=-day', ...DESK },
+  {
+    what: 'desk: confirmed, by the day of the trip',
+    path: '/api/admin/bookings?column=confirmed&sort=day',
+    ...DESK,
+  },
+  {
+    what: 'desk: a tour in two months',
+    path: `/api/admin/bookings?tour=1&from=${dayOf(0)}&to=${dayOf(60)}&sort=day`,
+    ...DESK,
+  },
+  {
+    what: 'desk: what is owed, most first',
+    path: '/api/admin/bookings?due=owed&sort=-due',
+    ...DESK,
+  },
   { what: 'desk: late money', path: '/api/admin/late-money', ...DESK },
   { what: 'desk: refunds to approve', path: '/api/admin/refunds?state=proposed', ...DESK },
   { what: 'desk: refunds to send', path: '/api/admin/refunds?state=approved', ...DESK },

@@ -8,32 +8,31 @@ import type {
 } from '../../../worker/contracts/bookings/cancellation'
 import type { DeskMoney } from '../../../worker/contracts/bookings/desk-money'
 import type { DeskMessage } from '../../../worker/contracts/bookings/desk-messages'
-import type { DeskBookingRow, DeskBookings } from '../../../worker/contracts/bookings/desk-bookings'
-import type { PipelineColumn } from '../../../worker/contracts/bookings/bookings-query'
+import type { DeskBookings, ListedBooking } from '../../../worker/contracts/bookings/desk-bookings'
 import type { manualBooking } from '../../../worker/contracts/bookings/manual-booking'
 import type { DeskQuote, QuotedDeparture } from '../../../worker/contracts/bookings/desk-quotes'
 import { apiOf, byId, keyed, readJson, withId } from '../../platform/api/api'
+import { listQuery } from '../../desk/ui/list/list-address'
 import type { ListState } from '../../desk/ui/list/use-list-address'
 
 /** Refetched every minute. */
 const LIVE = { staleTime: 0, refetchInterval: 60_000 }
 
 export type Booking = ReturnType<typeof toBooking>
-export type BookingRow = DeskBookingRow
+export type BookingRow = ListedBooking
 export type Message = Booking['messages'][number]
 export type NewBooking = z.input<typeof manualBooking>
 
-/** A page of a column or of search results, with the count of each column; refetched every minute. */
-export const bookingsQuery = ({ column, q, after }: ListState) =>
+/** A page of the list as its address says, with the count of each column; refetched every minute. */
+export const bookingsQuery = (state: ListState) =>
   queryOptions({
-    queryKey: ['admin', 'bookings', 'list', column, q, after],
+    queryKey: ['admin', 'bookings', 'list', state],
     ...LIVE,
-    queryFn: ({ client }) => readBookings(client, { column, q, after }),
+    queryFn: ({ client }) => readBookings(client, state),
   })
 
-async function readBookings(client: QueryClient, { column, q = '', after }: ListState) {
-  const query = { column: column as PipelineColumn, q, cursor: after }
-  const call = apiOf(client).admin.bookings.$get({ query })
+async function readBookings(client: QueryClient, { after, before: _before, ...rest }: ListState) {
+  const call = apiOf(client).admin.bookings.$get(listQuery({ ...rest, cursor: after }))
   const { bookings, counts, cursor }: DeskBookings = await readJson(call)
   return { rows: bookings, counts, previous: null, next: cursor }
 }

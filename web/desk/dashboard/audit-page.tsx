@@ -7,7 +7,8 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { CsvButton } from '../ui/list/csv-button'
 import { List } from '../ui/list/list'
 import type { ListColumn, ListFilter } from '../ui/list/list-columns'
-import { CHIP, ListFilters } from '../ui/list/list-filters'
+import { DayFilter } from '../ui/list/day-filter'
+import { ListFilters } from '../ui/list/list-filters'
 import { useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { AuditSentence, useAuditSentence } from './audit-sentence'
 import { auditFilters, auditQuery, type AuditEntry, adminNamesQuery } from './audit.api'
@@ -147,11 +148,12 @@ function useExactTime(): (at: number) => string {
 
 /** Filters of the audit log: by admin, action, subject and days. */
 export function AuditFilters({ controls }: { controls: ListControls }) {
+  const { t } = useTranslation('desk')
   return (
     <>
       <ListFilters isPart controls={controls} filters={useAuditFilters(controls.state)} />
-      <DayFilter name="from" controls={controls} />
-      <DayFilter name="to" controls={controls} />
+      <DayFilter name="from" label={t('audit.from')} controls={controls} />
+      <DayFilter name="to" label={t('audit.to')} controls={controls} />
     </>
   )
 }
@@ -169,22 +171,4 @@ function useAuditFilters(state: ListControls['state']): ListFilter[] {
     { name: 'actor', label: t('audit.person'), values: people },
     { name: 'thing', label: t('audit.thing'), values: [...kinds, ...single] },
   ]
-}
-
-function DayFilter({ name, controls }: { name: 'from' | 'to'; controls: ListControls }) {
-  const { t } = useTranslation('desk')
-  const { state, set } = controls
-  return (
-    <label
-      className={`${CHIP} inline-flex items-center gap-2 py-0 ${state[name] ? 'border-primary' : ''}`}
-    >
-      {t(`audit.${name}`)}
-      <input
-        type="date"
-        value={state[name] ?? ''}
-        className="min-h-11 bg-transparent"
-        onChange={({ target: { value } }) => set({ [name]: value })}
-      />
-    </label>
-  )
 }

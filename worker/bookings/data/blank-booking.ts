@@ -32,6 +32,7 @@ export const BLANK_BOOKING = {
   packGeneration: 0,
   codeGeneration: 1,
   icsSequence: 0,
+  day: '',
   crewTold: '',
   cancelKind: null,
   cancelledOn: null,

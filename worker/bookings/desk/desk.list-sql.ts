@@ -2,6 +2,7 @@ import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import {
   PIPELINE_COLUMNS,
   type PipelineColumn,
+  type BookingSort,
   type BookingsQuery,
 } from '../../contracts/bookings/bookings-query'
 import { COUNT_MAX, type DeskBookings } from '../../contracts/bookings/desk-bookings'
@@ -15,6 +16,7 @@ import { lacksGuideSql } from '../data/assignments'
 import { lacksDepositSql } from '../data/deposits'
 import { placeSql } from '../waitlist/waitlist.queries'
 import { bookingMatchesSql } from '../data/booking-search'
+import { filterConditions, indexOf, OWED, OWED_RANK, readsByStatus } from './desk.list-filters'
 
 /** How long before its end a hold is in the list of those that end, and a balance in that of those that are due. */
 const ENDING_MS = DAY_MS
@@ -29,6 +31,13 @@ const STATUSES: Partial<Record<PipelineColumn, readonly BookingStatus[]>> = {
   confirmed: ['confirmed'],
   road: ['confirmed'],
   done: ['completed', 'no_show', 'cancelled', 'expired', 'closed'],
+}
+
+/** The orders that an admin can choose, each with the SQL to sort by before the id. */
+const SORTED: Record<BookingSort, string | undefined> = {
+  created: undefined,
+  day: 'day',
+  due: OWED_RANK,
 }
 
 type Bind = (value: number) => string
@@ -104,45 +113,60 @@ interface Statement {
 
 /** Finds the ids of the page in an index first, then reads the rows. */
 export function listSql(query: BookingsQuery, { values, lang, now }: Statement): string {
-  const isUrgent = query.column !== undefined && query.column in URGENT
-  const order = isUrgent ? ['place', 'id'] : ['id DESC']
+  const { place, isDown } = orderOf(query)
+  const direction = isDown ? ' DESC' : ''
+  const order = (table = '') =>
+    [...(place ? ['place'] : []), 'id'].map((term) => `${table}${term}${direction}`).join(', ')
   return `
     SELECT booked.id, booked.pid, booked.status, booked.version, booked.name, booked.lang,
       booked.tour_id AS tourId, ${tourNameSql(lang, 'booked.tour_id')} AS tourName,
-      coalesce(trips.start_day, booked.wish_day) AS day, booked.party, booked.reference,
+      nullif(booked.day, '') AS day, booked.party, booked.reference, booked.currency,
       (SELECT min(claims.created_at) FROM payment_claims AS claims
         WHERE claims.booking_id = booked.id AND claims.settled_at IS NULL) AS saysSentAt,
       booked.awaits_since AS awaitsSince, ${LACKS_GUIDE} AS lacksGuide,
       ${LACKS_DEPOSIT} AS lacksDeposit, booked.created_at AS createdAt, booked.updated_at AS updatedAt,
-      found.place AS urgency, ${PLACE} AS place
-    FROM (${idsSql(query, { values, now })} ORDER BY ${order.join(', ')} LIMIT ${ROWS_A_PAGE + 1}) AS found
+      found.place AS urgency, ${PLACE} AS place, ${OWED} AS due
+    FROM (${idsSql(query, { values, now })} ORDER BY ${order()} LIMIT ${ROWS_A_PAGE + 1}) AS found
     CROSS JOIN bookings AS booked ON booked.id = found.id
-    LEFT JOIN trips ON trips.id = booked.trip_id
-    ORDER BY ${order.map((term) => `found.${term}`).join(', ')}`
+    ORDER BY ${order('found.')}`
 }
 
-function idsSql(
-  { q, column, cursor }: BookingsQuery,
-  { values, now }: Pick<Statement, 'values' | 'now'>,
-): string {
-  const conditions: string[] = []
+/** By id, which is the time of the request, if `place` is undefined. */
+function orderOf({ column, sort }: BookingsQuery): { place: string | undefined; isDown: boolean } {
   const urgent = column && URGENT[column]
-  if (cursor && urgent)
-    conditions.push(`(${urgent}, id) > (${values.bind(cursor.value)}, ${values.bind(cursor.id)})`)
-  else if (cursor) conditions.push(`id < ${values.bind(cursor.id)}`)
-  if (q !== '') conditions.push(`id IN (${bookingMatchesSql(q, (value) => values.bind(value))})`)
-  if (column === undefined) return select(conditions)
-  const statuses = STATUSES[column]
-  // A search reads rows in order of ids; a column reads the index of each of its statuses.
-  if (!statuses || q !== '')
-    return select([...conditions, ...conditionsOf(column, values, now)], urgent)
+  if (!sort) return { place: urgent, isDown: urgent === undefined }
+  return { place: SORTED[sort.replace('-', '') as BookingSort], isDown: sort.startsWith('-') }
+}
+
+function idsSql(query: BookingsQuery, { values, now }: Pick<Statement, 'values' | 'now'>): string {
+  const { q, column } = query
+  const { place } = orderOf(query)
+  const statuses = column && STATUSES[column]
+  const index = indexOf(query, statuses !== undefined)
+  const bind = (value: string | number) => values.bind(value)
+  const conditions = [...afterCursor(query, bind), ...filterConditions(query, bind, now)]
+  if (q !== '') conditions.push(`id IN (${bookingMatchesSql(q, bind)})`)
+  if (column === undefined) return select(conditions, place, index)
+  // A column reads the index of each of its statuses; other indexes have the rows of all.
+  if (!statuses || !readsByStatus(index))
+    return select([...conditions, ...conditionsOf(column, values, now)], place, index)
   conditions.push(...besideStatus(column, values, now))
   return statuses
-    .map((status) => select([`status = '${status}'`, ...conditions], urgent))
+    .map((status) => select([`status = '${status}'`, ...conditions], place, index))
     .join(' UNION ALL ')
 }
 
-function select(conditions: readonly string[], place = 'NULL'): string {
+function afterCursor(query: BookingsQuery, bind: (value: string | number) => string): string[] {
+  const { cursor } = query
+  const { place, isDown } = orderOf(query)
+  if (!cursor) return []
+  const relation = isDown ? '<' : '>'
+  if (!place) return [`id ${relation} ${bind(cursor.id)}`]
+  return [`(${place}, id) ${relation} (${bind(cursor.value)}, ${bind(cursor.id)})`]
+}
+
+function select(conditions: readonly string[], place = 'NULL', index?: string): string {
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-  return `SELECT id, ${place} AS place FROM bookings ${where}`
+  const hint = index ? `INDEXED BY ${index}` : ''
+  return `SELECT id, ${place} AS place FROM bookings ${hint} ${where}`
 }

@@ -3,8 +3,8 @@ import { bookingsQuery, type BookingsQuery } from '../../contracts/bookings/book
 import { deskBooking, deskBookingParams } from '../../contracts/bookings/desk-booking'
 import {
   deskBookings,
-  type DeskBookingRow,
   type DeskBookings,
+  type ListedBooking,
 } from '../../contracts/bookings/desk-bookings'
 import { deskMessage } from '../../contracts/bookings/desk-messages'
 import { manualBooking, manualReceipt } from '../../contracts/bookings/manual-booking'
@@ -26,9 +26,13 @@ const mayManage = requirePermission('bookings:manage')
 export const deskBookingsRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bookings',
-    describe('listBookings', 'Bookings of a column, the newest first, and how many are in each', {
-      response: deskBookings,
-    }),
+    describe(
+      'listBookings',
+      'Bookings of a column, filtered and sorted, and how many are in each',
+      {
+        response: deskBookings,
+      },
+    ),
     mayManage,
     validate('query', bookingsQuery),
     async (c) => c.json(await listBookings(c.var.db, c.req.valid('query'), c.var), 200),
@@ -75,18 +79,18 @@ export const deskBookingsRoutes = new Hono<AppEnv>()
   )
 
 /** A booking of the list as D1 returns it. */
-type Columns = Omit<DeskBookingRow, 'tour' | 'lacksGuide' | 'lacksDeposit'> & {
+type Columns = Omit<ListedBooking, 'tour' | 'lacksGuide' | 'lacksDeposit'> & {
   tourId: number | null
   tourName: string | null
   lacksGuide: number
   lacksDeposit: number
-  /** The value that an urgent list is sorted by. */
-  urgency: number | null
+  /** The value that the list is sorted by; null if that is the id. */
+  urgency: number | string | null
 }
 
 /**
- * Bookings of a column, the newest first, or what is most urgent: the longest wait, the end of a hold, the day of a
- * balance, the earliest start. Also the number of bookings in each column.
+ * Bookings of a column in the wanted order. Without one they are the newest first, or what is most urgent: the longest
+ * wait, the end of a hold, the day of a balance, the earliest start. Also the number of bookings in each column.
  */
 async function listBookings(
   db: Db,

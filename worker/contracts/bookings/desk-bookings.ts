@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
+import { CURRENCIES } from '../currencies'
 import { recordOf } from '../record-of'
 import { BOOKING_STATUSES } from './booking-states'
 import { PIPELINE_COLUMNS } from './bookings-query'
@@ -37,6 +38,14 @@ export const deskBookingRow = named('DeskBookingRow', {
 })
 export type DeskBookingRow = z.infer<typeof deskBookingRow>
 
+const listedBooking = named('ListedBooking', {
+  ...deskBookingRow.shape,
+  currency: z.enum(CURRENCIES),
+  /** The amount still to be paid, in cents or whole won; 0 while nothing is held. */
+  due: z.int(),
+})
+export type ListedBooking = z.infer<typeof listedBooking>
+
 /** Counting stops at this number. */
 export const COUNT_MAX = 1000
 
@@ -44,7 +53,7 @@ export const COUNT_MAX = 1000
 export const bookingCounts = z.object(recordOf(PIPELINE_COLUMNS, () => z.int()))
 
 export const deskBookings = named('DeskBookings', {
-  bookings: z.array(deskBookingRow),
+  bookings: z.array(listedBooking),
   counts: bookingCounts,
   cursor: z.string().nullable(),
 })

@@ -31,6 +31,8 @@ export const bookings = sqliteTable('bookings', {
   /** The digits of its numbers without country and trunk codes, separated by spaces. */
   phoneDigits: text('phone_digits'),
   wishDay: text('wish_day'),
+  /** The first day of the trip, else the requested one, else empty; set by triggers. */
+  day: text().notNull().default(''),
   flexDays: integer('flex_days').notNull().default(0),
   party: integer().notNull(),
   /** The number of children in the party. */

@@ -13,11 +13,12 @@ import { typedForm } from '../../../desk/ui/typed-form'
 import { buttonClass, Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { bookingsQuery } from '../bookings.api'
+import { BookingFilters } from './booking-filters'
 import { saveBookings } from './export-file'
 import { useListPlace } from './list-place'
 import { useBookingColumns } from './use-booking-columns'
 
-/** Lists beside the columns, each with its own text when empty. */
+/** Lists beside the columns, each with its own text when empty. All but the last begin with what is most urgent. */
 const SIDE_LISTS = ['waiting', 'late', 'ending', 'balance', 'noGuide', 'reversed'] as const
 /** Columns that need an admin first, then in the order of a booking's life. */
 const COLUMNS = [...new Set([...SIDE_LISTS, ...PIPELINE_COLUMNS])]
@@ -25,7 +26,7 @@ const COLUMNS = [...new Set([...SIDE_LISTS, ...PIPELINE_COLUMNS])]
 /** Bookings by column; guests who have waited for over a day come first. */
 export function BookingsPage() {
   const { t } = useTranslation('desk-bookings')
-  const { controls, query, side } = useBookingList()
+  const { controls, query, side, isUrgent } = useBookingList()
   return (
     <>
       <BookingsHead />
@@ -39,6 +40,8 @@ export function BookingsPage() {
         empty={t(`empty.${side ?? 'any'}`)}
         search={t('search')}
         filters={useFilters(query.data?.counts)}
+        moreFilters={<BookingFilters controls={controls} />}
+        defaultSort={isUrgent ? '' : '-created'}
       />
     </>
   )
@@ -48,7 +51,8 @@ function useBookingList() {
   const controls = useListAddress()
   const query = useQuery({ ...bookingsQuery(controls.state), placeholderData: keepPreviousData })
   useListPlace(controls.state, query.data !== undefined)
-  return { controls, query, side: oneOf(SIDE_LISTS, controls.state['column']) }
+  const side = oneOf(SIDE_LISTS, controls.state['column'])
+  return { controls, query, side, isUrgent: side !== undefined && side !== 'reversed' }
 }
 
 function BookingsHead() {

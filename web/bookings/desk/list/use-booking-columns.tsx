@@ -6,6 +6,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
 import type { ListColumn } from '../../../desk/ui/list/list-columns'
 import { useClock } from '../../../desk/ui/use-clock'
+import { useMoney } from '../../../desk/ui/use-money'
 import type { BookingRow } from '../bookings.api'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from '../status-chip'
 import { numberOf } from '../booking.rules'
@@ -20,6 +21,7 @@ const GUEST: Column = {
 }
 const DAY: Column = {
   id: 'day',
+  sort: 'ascending first',
   className: 'tabular whitespace-nowrap',
   renderCell: (booking) => <TripDay booking={booking} />,
 }
@@ -28,6 +30,13 @@ const PARTY: Column = {
   isTableOnly: true,
   className: 'tabular',
   renderCell: ({ party }) => <span>{party}</span>,
+}
+const DUE: Column = {
+  id: 'due',
+  isBare: true,
+  sort: 'descending first',
+  className: 'tabular whitespace-nowrap @max-3xl:empty:hidden @3xl:text-end',
+  renderCell: (booking) => <DueCell booking={booking} />,
 }
 const STATUS: Column = {
   id: 'status',
@@ -48,6 +57,7 @@ export function useBookingColumns(): ListColumn<BookingRow>[] {
     },
     { ...DAY, title: t('day') },
     { ...PARTY, title: t('party') },
+    { ...DUE, title: t('due') },
     { ...STATUS, title: t('statusTitle') },
     ...useExtraColumns(),
   ]
@@ -69,6 +79,7 @@ function useExtraColumns(): ListColumn<BookingRow>[] {
       ...EXTRA,
       id: 'created',
       title: t('desk-bookings:created'),
+      sort: 'descending first',
       className: 'tabular whitespace-nowrap text-muted',
       renderCell: ({ createdAt }) => <time>{time(createdAt)}</time>,
     },
@@ -106,6 +117,19 @@ function TripDay({ booking: { day, party } }: CellProps) {
     <span>
       <span>{day === null ? '–' : formatDay(day, lang, now)}</span>
       <span className="@3xl:hidden"> · {t('quotes.change.party', { count: party })}</span>
+    </span>
+  )
+}
+
+/** In a narrow list with the column's title, and only if something is due. */
+function DueCell({ booking: { due, currency } }: CellProps) {
+  const { t } = useTranslation('desk-bookings')
+  const moneyOf = useMoney()
+  if (due === 0) return null
+  return (
+    <span>
+      <span className="text-xs text-muted @3xl:hidden">{t('due')} </span>
+      {moneyOf({ amount: due, currency })}
     </span>
   )
 }

@@ -4,7 +4,6 @@ import { ClipboardList, Users, ChevronLeft, ChevronRight, type LucideIcon } from
 import { useTranslation } from 'react-i18next'
 import { addMonths, daysOfMonth } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
-import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { useNow } from '../../../platform/forms/use-now'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
@@ -15,6 +14,7 @@ import { DayRow } from './day-row'
 import { MonthGrid } from './grid/month-grid'
 import { DATES_VIEWS, type DatesView } from './month-address'
 import { planOf, type PlannedDay } from './planned-days'
+import { useMonthName } from './use-month-name'
 import { monthQuery, type Planner } from './trips.api'
 
 /** A month of trips by day, with the cap of each day, and the closures. */
@@ -168,10 +168,4 @@ function MonthLink({ month, view, icon: Icon }: MonthInView & { icon: LucideIcon
       <Icon aria-hidden size={20} />
     </Link>
   )
-}
-
-function useMonthName(): (month: string) => string {
-  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat(LANG_TAG[useLang()], options)
-  return (month) => format.format(Date.parse(`${month}-01T00:00:00Z`))
 }

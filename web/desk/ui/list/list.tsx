@@ -65,6 +65,7 @@ function ListOrder<Row extends object>({ columns, controls, defaultSort = '' }: 
       className="@3xl:hidden"
       onChoose={(sort) => controls.set({ sort })}
     >
+      {defaultSort === '' && <option value="">{t('list.ownOrder')}</option>}
       {sortable.map(({ id, title }) => (
         <Fragment key={id}>
           <option value={id}>{t('list.ascending', { column: title })}</option>
