@@ -214,8 +214,8 @@ function watchTap(opens: string): void {
 }
 
 /**
- * A wave ends when the first of its scripts has arrived: scripts requested later were not known before. Nobody waits for
- * a later wave that begins before the tap: those files are fetched ahead.
+ * A wave ends when the first of its scripts has arrived: scripts requested later were not known before. A later wave
+ * that begins before the tap is not counted: its files are fetched ahead.
  */
 function countScripts(scripts: Script[], tappedAt: number): { scripts: number; waves: number } {
   let waves = 0

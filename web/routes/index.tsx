@@ -7,7 +7,6 @@ import { organization } from '../platform/head/page-head'
 import { loadHome } from './-home'
 import { ToursAndStory } from './-home-story'
 import { namedHead } from './-named-head'
-import { useTourCodeAhead } from './-tour-ahead'
 import { siteOf } from '../platform/site/site'
 
 export const Route = createFileRoute('/')({
@@ -25,7 +24,6 @@ export const Route = createFileRoute('/')({
 
 function HomeRoute() {
   const search = Route.useSearch()
-  useTourCodeAhead()
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-4 py-6 sm:gap-16 sm:py-10">
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[5fr_7fr]">

@@ -60,7 +60,7 @@ export function receivedMail(
   return outboxStatement(c.var.db, mail, { ...mailContext(c), isHeld })
 }
 
-/** What the prices on the site add up to for a request, GST included; none while they are on request. */
+/** The sum of the site's prices for a request, GST included; none while they are on request. */
 function listedPrice(booking: BookingRow, { tour, trip, plan, priceTerms }: RequestFacts): Money[] {
   if (!tour) return []
   const priced = pricedOn(pricedTour(tour), plan.today)
