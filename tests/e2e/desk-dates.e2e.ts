@@ -67,7 +67,7 @@ it('an admin raises a day and closes another one, with the keyboard alone, and u
 
   await page.getByRole('button', { name: 'Close days' }).press('Enter')
   const form = page.getByRole('form', { name: 'Close days' })
-  await form.getByRole('button', { name: 'Close', exact: true }).click()
+  await form.getByRole('button', { name: 'Close these days' }).click()
   await form.getByText('Choose the first day.').waitFor()
   await form.getByLabel('First day').fill(far)
   await form.getByLabel('Note for admins').fill('Road work')

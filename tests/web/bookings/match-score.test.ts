@@ -60,7 +60,7 @@ describe('the score', () => {
     ['amountRest', {}, { rest: 20_00 }],
     ['payerSame', { payer: 'SAMPLE,ROBIN' }, {}],
     ['payerSame', { payer: 'Casey Demo' }, { names: ['Robin Sample', 'Casey Demo'] }],
-    ['payerAlike', { payer: 'R SAMPLE' }, {}],
+    ['payerAlike', { payer: 'ROBIN DEMO' }, {}],
     ['payerAlike', { memo: 'E-TFR FROM ROBIN SAMPLE' }, {}],
     ['payerAlike', { payer: 'PARK BOGI' }, { names: ['박보기'] }],
     ['replyTo', { replyKey: 'k' }, { emailKey: 'k' }],
@@ -148,6 +148,13 @@ describe('proposals', () => {
     expect(proposeMatches(anEntry(), [aBooking()], new Set([1])).proposals).toEqual([])
   })
 
+  it('show one whose payer is cut to an initial, if the sum is exactly due', () => {
+    const entry = anEntry({ payer: null, memo: 'E-TRANSFER ROBIN S' })
+    const { proposals, preselected } = proposeMatches(entry, [aBooking({ reference: null })])
+    expect(proposals).toMatchObject([{ strength: 'possible' }])
+    expect(preselected).toBeNull()
+  })
+
   it('hide weak ones', () => {
     const entry = anEntry({ memo: '', payer: null })
     expect(proposeMatches(entry, [aBooking()])).toMatchObject({ proposals: [], preselected: null })
@@ -231,7 +238,13 @@ describe('the name of a payer', () => {
     ['홍○동', '홍길동', 'alike'],
     ['*길동', '홍길동', 'alike'],
     ['张*', '张伟', 'alike'],
-    ['OBRIEN P', "Pat O'Brien", 'alike'],
+    ['OBRIEN P', "Pat O'Brien", 'same'],
+    ['DANA J', 'Dana Join', 'same'],
+    ['E-TRANSFER DANA J', 'Dana Join', 'same'],
+    ['J DANA', 'Dana Join', 'same'],
+    ['DANA K', 'Dana Join', 'alike'],
+    ['D JOIN KIM', 'Dana Join', 'same'],
+    ['D J', 'Dana Join', null],
     ['PAT OBRIEN', 'Pat O’Brien', 'same'],
     ['WANG WEI', '张伟', null],
     ['LI LI', '李娜', null],

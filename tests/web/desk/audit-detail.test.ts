@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Lang } from '../../../worker/contracts/languages'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { tourChange } from '../../../worker/contracts/tours/tour-changes'
+import { TOUR_TEXTS } from '../../../worker/contracts/tours/tour-fields'
 import { detailText } from '../../../web/desk/dashboard/audit-detail'
 import type { FindText } from '../../../web/desk/dashboard/audit-words'
 import { findText } from '../../support/texts'
@@ -8,6 +11,12 @@ import { findText } from '../../support/texts'
 function textsOf(lang: Lang): FindText {
   return (key, values) => findText(lang, key)?.replace('{{id}}', values?.id ?? '') ?? null
 }
+
+/** Parts of a change that the log leaves out, or has under another name. */
+const NO_FIELDS = new Set([
+  ...['forumId', 'tourId', 'updatedAt', 'seenUpdatedAt', 'lang', 'texts', 'mustBeReady'],
+  ...['category', 'joins'],
+])
 
 const detailIn = (lang: Lang, action: string, detail: string, subjectId = '1') =>
   detailText({ action, detail, subjectId }, lang, textsOf(lang))
@@ -39,6 +48,21 @@ describe('the detail of an entry of the audit log', () => {
     ['member.ban', 'spam posts', '垃圾信息 · 隐藏该会员的所有帖子'],
   ])('of %s, "%s", has words', (action, stored, shown) => {
     expect(detailIn('cn', action, stored)).toBe(shown)
+  })
+
+  it.each(LANGS)('names every field that a change of a tour can have in %s', (lang) => {
+    const stored = tourChange.parse({
+      forumId: 1,
+      updatedAt: 1,
+      category: 1,
+      joins: [],
+      ...recordOf(TOUR_TEXTS, () => ''),
+    })
+    const fields = [...Object.keys(tourChange.in.shape), ...Object.keys(stored)].filter(
+      (field) => !NO_FIELDS.has(field),
+    )
+    expect(fields).toContain('pricePerPerson')
+    for (const field of fields) expect(detailIn(lang, 'tour.update', field), field).not.toBe(field)
   })
 
   it('names the settings as their form does', () => {

@@ -75,7 +75,8 @@ function fieldName(stored: string, find: FindText): string {
   const [name = '', of] = stored.split('.')
   const text = of && (find(`tours:text.${name}`) ?? find(`desk:audit.list.${name}`))
   if (text) return `${text} · ${languageText(of, find)}`
-  return find(`desk-tours:field.${FIELD_NAMES[name] ?? name}`) ?? stored
+  const ofForm = find(`desk-tours:field.${FIELD_NAMES[name] ?? name}`)
+  return ofForm ?? find(`desk:audit.field.${name}`) ?? find(`tours:text.${name}`) ?? stored
 }
 
 /** The reason, and whether the member's posts were hidden, too. */

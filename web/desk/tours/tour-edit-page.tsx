@@ -167,13 +167,17 @@ export function TourForm({ tour, editor, regions }: TourFormProps) {
   const follow = (stored: EditedTour) => editor.followStored(toTourVersion(stored))
   const saveFirst = () => (editor.hasChanges ? editor.save() : Promise.resolve(true))
   const name = draft[`${useLang()}.name`] || `#${tour.id}`
+  // A plan is news about the tour; a new tour has words before it has a day.
+  const schedule = <TourSchedule tour={tour} saveFirst={saveFirst} onStored={follow} />
+  const isPlanned = tour.publishAt !== null
   return (
     <div className="flex min-w-0 flex-col gap-8">
-      <TourSchedule tour={tour} saveFirst={saveFirst} onStored={follow} />
+      {isPlanned && schedule}
       <TourNumbers {...form} regions={regions} />
       <TourTexts {...form} tourId={tour.id} writtenAt={writtenAt(tour)} />
       <TourImages tour={tour} onStored={follow} />
       <DepartureRows rows={draft.departures} onChange={(departures) => change({ departures })} />
+      {!isPlanned && schedule}
       <section className="flex flex-wrap gap-2 border-t border-line pt-6">
         <DuplicateTour id={tour.id} />
         <DeleteTour id={tour.id} name={name} onLeave={editor.deleteDrafts} />

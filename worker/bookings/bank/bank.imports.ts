@@ -21,7 +21,7 @@ import {
 } from './bank.import-statements'
 import { findByKey } from '../data/once'
 import { requireSeenDay } from '../money/payments.rules'
-import { knownAccount } from './bank.accounts'
+import { accountsStatement, knownAccount } from './bank.accounts'
 
 const IMPORTS_SHOWN = 20
 
@@ -102,7 +102,7 @@ export async function listImports({ var: { db } }: MemberScope): Promise<BankImp
   )
   const [imports, accounts] = await db.batch([
     db.select(columns).from(bankImports).orderBy(desc(bankImports.id)).limit(IMPORTS_SHOWN),
-    db.selectDistinct({ account: bankImports.account }).from(bankImports),
+    accountsStatement(db),
   ])
-  return { imports, accounts: accounts.map(({ account }) => account).toSorted() }
+  return { imports, accounts }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCIES } from '../currencies'
 import { named } from '../schemas'
 
 /** Imported bank statements as the desk lists them. */
@@ -33,6 +34,13 @@ export const bankImports = named('BankImports', {
     }),
   ),
   /** Accounts that have imported files. */
-  accounts: z.array(z.string()),
+  accounts: z.array(
+    z.object({
+      name: z.string(),
+      /** Of its newest file that had new entries. */
+      currency: z.enum(CURRENCIES).nullable(),
+    }),
+  ),
 })
+export type BankAccount = z.infer<typeof bankImports>['accounts'][number]
 export type BankImports = z.infer<typeof bankImports>

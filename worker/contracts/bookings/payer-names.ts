@@ -85,7 +85,7 @@ function runsOf(words: readonly string[]): string[] {
   )
 }
 
-/** `same` for the same words in any order, `alike` for a common part, a masked name or another script. */
+/** `same` for the same words in any order, also if banks cut some to initials; `alike` for a common part, a masked name or another script. */
 export function compareNames(payer: string, name: string): NameMatch {
   return compareRead(readName(payer), readName(name))
 }
@@ -95,9 +95,27 @@ export function compareRead(paid: ReadName, known: ReadName): NameMatch {
   if (paid.whole === '' || known.whole === '') return null
   if (paid.mask !== null && known.mask === null) return paid.mask.test(known.whole) ? 'alike' : null
   if (paid.whole === known.whole || paid.sorted === known.sorted) return 'same'
+  if (isCutToInitials(paid, known)) return 'same'
   const isAlike =
     sharesWord(paid, known) || isOtherScript(paid, known) || isOtherScript(known, paid)
   return isAlike ? 'alike' : null
+}
+
+/** Whether the payer has, side by side, the words of the name or their initials, one that few people share in full. */
+function isCutToInitials({ words }: ReadName, known: ReadName): boolean {
+  const { length } = known.words
+  return (
+    words.some((word) => word.length === 1) &&
+    words.some((_, from) => isCutOf(words.slice(from, from + length), known.words))
+  )
+}
+
+function isCutOf(run: readonly string[], known: readonly string[]): boolean {
+  const whole = run.filter((word) => known.includes(word) && isDistinct(word))
+  const initials = run.filter((word) => !whole.includes(word))
+  const left = known.filter((word) => !whole.includes(word)).map((word) => word.charAt(0))
+  const isSame = initials.toSorted().join(' ') === left.toSorted().join(' ')
+  return whole.length > 0 && initials.length > 0 && isSame
 }
 
 /** Whether the second is the first in Korean or Chinese letters. */

@@ -59,8 +59,8 @@ function matches(q: string): SQL {
       WHERE recipient_key >= ${words} AND recipient_key < ${words + LAST_CHARACTER}
       LIMIT ${MAX_SEARCHED})
     UNION
-    SELECT id FROM (SELECT id, subject FROM outbox ORDER BY id DESC LIMIT ${MAX_SEARCHED})
-    WHERE instr(lower(subject), ${words}) > 0)`
+    SELECT id FROM (SELECT id, subject, recipient_key FROM outbox ORDER BY id DESC LIMIT ${MAX_SEARCHED})
+    WHERE instr(lower(subject), ${words}) > 0 OR instr(recipient_key, ${words}) > 0)`
 }
 
 export async function findMail(db: Db, id: number): Promise<OutboxRow | null> {

@@ -103,7 +103,8 @@ export function textsByLang(change: TourChange, requestLang: Lang): TextsChange 
 
 /** For the audit log: the names of the fields that are sent, those of `texts` with their language. */
 function changedFields(change: TourChange): string {
-  const { tourId: _id, seenUpdatedAt: _seen, mustBeReady: _ready, texts, ...fields } = change
+  const { tourId: _id, seenUpdatedAt: _seen, mustBeReady: _ready, lang: _lang, ...others } = change
+  const { texts, ...fields } = others
   const ofTexts = Object.entries(texts ?? {}).flatMap(([lang, input]) =>
     Object.keys(definedOnly(input ?? {})).map((field) => `${field}.${lang}`),
   )

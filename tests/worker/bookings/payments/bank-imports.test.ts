@@ -160,7 +160,7 @@ describe('an import', () => {
       lastDay: '2026-01-07',
       balanceOk: null,
     })
-    expect(accounts).toContain(statement.account)
+    expect(accounts).toContainEqual({ name: statement.account, currency: 'CAD' })
     const audited = await db
       .select()
       .from(auditLog)

@@ -1,11 +1,12 @@
 import { useId, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BankAccount } from '../../../../worker/contracts/bookings/bank-imports'
 import { ACCOUNT_MAX } from '../../../../worker/contracts/bookings/bank-entries'
 import { TextField } from '../../../ui/field'
 
 interface AccountFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
   /** Accounts that files were imported for. */
-  known: readonly string[]
+  known: readonly BankAccount[]
 }
 
 /** The account's name; reusing it keeps overlapping files from importing the same rows twice. */
@@ -30,9 +31,9 @@ export function AccountField({ known, ...field }: AccountFieldProps) {
 function KnownAccounts({ id, known }: Pick<AccountFieldProps, 'known'> & { id: string }) {
   return (
     <datalist id={id}>
-      {known.map((account) => (
-        <option key={account} value={account}>
-          {account}
+      {known.map(({ name }) => (
+        <option key={name} value={name}>
+          {name}
         </option>
       ))}
     </datalist>

@@ -1,3 +1,4 @@
+import type { BankAccount } from '../../../../../worker/contracts/bookings/bank-imports'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../platform/api/api'
 import { AlertBanner } from '../../../../ui/alert-banner'
@@ -18,7 +19,7 @@ import type { ReadStatement } from './use-statement'
 interface ImportPreviewProps {
   importing: Import
   read: ReadStatement
-  accounts: readonly string[]
+  accounts: readonly BankAccount[]
 }
 
 /** A file's incoming rows before they are sent, with unreadable rows and a balance that does not follow. */
@@ -64,7 +65,13 @@ function PreviewHead({ importing, read }: Omit<ImportPreviewProps, 'accounts'>) 
   )
 }
 
-function PreviewAccount({ form, accounts }: { form: PreviewForm; accounts: readonly string[] }) {
+function PreviewAccount({
+  form,
+  accounts,
+}: {
+  form: PreviewForm
+  accounts: readonly BankAccount[]
+}) {
   const { t } = useTranslation('desk-bookings')
   return (
     <div className="max-w-md">

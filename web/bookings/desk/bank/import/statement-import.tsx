@@ -1,3 +1,4 @@
+import type { BankAccount } from '../../../../../worker/contracts/bookings/bank-imports'
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import { useImport, type Import } from './use-import'
 import { WordQuestions } from './word-questions'
 
 interface StatementImportProps {
-  accounts: readonly string[]
+  accounts: readonly BankAccount[]
   mappings: readonly BankMapping[]
   startAgain: () => void
 }
@@ -45,7 +46,13 @@ export function StatementImport({ accounts, mappings, startAgain }: StatementImp
 }
 
 /** A file whose columns are known: the day order if it is ambiguous, and the preview. */
-function KnownColumns({ importing, accounts }: { importing: Import; accounts: readonly string[] }) {
+function KnownColumns({
+  importing,
+  accounts,
+}: {
+  importing: Import
+  accounts: readonly BankAccount[]
+}) {
   const { read } = importing.statement
   return (
     <>

@@ -1,3 +1,5 @@
+import type { Currency } from '../../../../../worker/contracts/currencies'
+import type { BankAccount } from '../../../../../worker/contracts/bookings/bank-imports'
 import { z } from 'zod'
 import type { Statement } from '../../../../../worker/contracts/bookings/statement-types'
 import { STATEMENT_ROWS_MAX } from '../../../../../worker/contracts/bookings/new-import'
@@ -24,16 +26,17 @@ function checksOf({ balanceBreaksAt, isUnsigned }: Statement): Check[] {
 export function usePreviewForm(
   importing: Import,
   read: ReadStatement,
-  accounts: readonly string[],
+  accounts: readonly BankAccount[],
 ) {
   const { saved } = importing.statement
   const { layout, statement } = read
   const { entries, faults, asked } = statement
   const checks = checksOf(statement)
+  const usedFor = (wanted: Currency) => accounts.find(({ currency }) => currency === wanted)?.name
   const form = useDeskForm({
     schema: previewOf(checks).transform(({ account }) => importing.wantedOf(account, read)),
     start: {
-      account: saved?.account ?? ACCOUNT_NAMES[layout.bank] ?? accounts[0] ?? '',
+      account: saved?.account ?? ACCOUNT_NAMES[layout.bank] ?? usedFor(layout.currency) ?? '',
       balance: false,
       unsigned: false,
     },
