@@ -13,10 +13,9 @@ function textsOf(lang: Lang): FindText {
 }
 
 /** Parts of a change that the log leaves out, or has under another name. */
-const NO_FIELDS = new Set([
-  ...['forumId', 'tourId', 'updatedAt', 'seenUpdatedAt', 'lang', 'texts', 'mustBeReady'],
-  ...['category', 'joins'],
-])
+const NO_FIELDS = new Set(
+  'forumId tourId updatedAt seenUpdatedAt lang texts mustBeReady category joins'.split(' '),
+)
 
 const detailIn = (lang: Lang, action: string, detail: string, subjectId = '1') =>
   detailText({ action, detail, subjectId }, lang, textsOf(lang))
