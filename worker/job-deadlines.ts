@@ -17,5 +17,6 @@ export const JOB_DEADLINES = {
   'images.orphans': 30 * HOUR_MS,
   'receipts.sweep': 30 * HOUR_MS,
   'bank.sweep': 30 * HOUR_MS,
+  'bookings.invariants': 30 * HOUR_MS,
   'backup.schedule': 30 * HOUR_MS,
 } as const

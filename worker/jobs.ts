@@ -7,6 +7,7 @@ import { watchDeadlines } from './bookings/deadlines/deadlines.job'
 import { deleteExpiredBinEntries } from './features/bin/bin.actions'
 import { deleteOrphanedObjects } from './features/bin/image-deletion'
 import { indexRestoredTopics } from './features/board/board.restore'
+import { checkInvariants } from './bookings/invariants/invariants.job'
 import { readBankMails, sweepBankMails } from './bookings/bank/mails/bank-mails.job'
 import { sweepReceipts } from './bookings/money/receipts.job'
 import { reportProblems } from './features/operations/alarm'
@@ -46,6 +47,7 @@ const DAILY_JOBS: Jobs = {
   'images.orphans': deleteOrphanedObjects,
   'receipts.sweep': sweepReceipts,
   'bank.sweep': sweepBankMails,
+  'bookings.invariants': checkInvariants,
   'backup.schedule': scheduleBackup,
 }
 

@@ -47,6 +47,11 @@ export function traditionalForms(): ReadonlyMap<string, string> {
   return traditional
 }
 
+/** Queries for rows of bookings that must not exist, by fault. @throws Error before the data is loaded */
+export function bookingInvariants(): Record<string, string> {
+  return required(OWN_DATA.invariants)
+}
+
 function required<Part>(part: Part | undefined): Part {
   if (part === undefined) throw new Error('The own data is not loaded')
   return part

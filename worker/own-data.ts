@@ -1,3 +1,5 @@
+import { BOOKING_INVARIANTS } from './bookings/invariants/booking-invariants.data'
+import { MONEY_INVARIANTS } from './bookings/invariants/money-invariants.data'
 import { COMMON_PASSWORDS } from './common-passwords.data'
 import type { Lang } from './contracts/languages'
 import { SIMPLIFIED, TRADITIONAL } from './simplified-characters.data'
@@ -20,6 +22,8 @@ interface OwnData {
   commonPasswords: string
   /** Chinese characters, each at the place of its other form. */
   characters: { traditional: string; simplified: string }
+  /** Queries for rows of bookings that must not exist, by fault. */
+  invariants: Record<string, string>
 }
 
 /** A build leaves it out, and names the asset that has it (`scripts/vite/own-data.ts`). */
@@ -31,6 +35,7 @@ export const OWN_DATA: Partial<OwnData> = {
   },
   commonPasswords: COMMON_PASSWORDS,
   characters: { traditional: TRADITIONAL, simplified: SIMPLIFIED },
+  invariants: { ...BOOKING_INVARIANTS, ...MONEY_INVARIANTS },
 }
 
 export const OWN_DATA_FILE: string | null = null

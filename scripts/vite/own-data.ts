@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { BOOKING_INVARIANTS } from '../../worker/bookings/invariants/booking-invariants.data'
+import { MONEY_INVARIANTS } from '../../worker/bookings/invariants/money-invariants.data'
 import { COMMON_PASSWORDS } from '../../worker/common-passwords.data'
 import { SIMPLIFIED, TRADITIONAL } from '../../worker/simplified-characters.data'
 import { LANGS, type Lang } from '../../worker/contracts/languages'
@@ -20,7 +22,8 @@ interface DataFile {
  * A build writes the worker's data as assets, each under a name with its hash, instead of making it part of the script. In
  * development and tests the modules are unchanged.
  *
- * The texts of errors and mails, the common passwords and the forms of Chinese characters, 47 kB, are read with an isolate's
+ * The texts of errors and mails, the common passwords, the forms of Chinese characters and the
+ * invariants of bookings, 50 kB, are read with an isolate's
  * first call of the API, search, job or message of a queue; the shapes of maps, 12 kB, with its first map.
  */
 export function ownData(): Plugin {
@@ -42,7 +45,8 @@ export function ownData(): Plugin {
 function files(): DataFile[] {
   const texts = Object.fromEntries(LANGS.map((lang) => [lang, textsOf(lang)]))
   const characters = { traditional: TRADITIONAL, simplified: SIMPLIFIED }
-  const ownData = { texts, commonPasswords: COMMON_PASSWORDS, characters }
+  const invariants = { ...BOOKING_INVARIANTS, ...MONEY_INVARIANTS }
+  const ownData = { texts, commonPasswords: COMMON_PASSWORDS, characters, invariants }
   return [
     {
       module: 'worker/own-data.ts',
