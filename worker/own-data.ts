@@ -1,5 +1,5 @@
-import { BOOKING_INVARIANTS } from './bookings/invariants/booking-invariants.data'
-import { MONEY_INVARIANTS } from './bookings/invariants/money-invariants.data'
+import { BOOKING_INVARIANTS } from './booking-invariants.data'
+import { MONEY_INVARIANTS } from './money-invariants.data'
 import { COMMON_PASSWORDS } from './common-passwords.data'
 import type { Lang } from './contracts/languages'
 import { SIMPLIFIED, TRADITIONAL } from './simplified-characters.data'

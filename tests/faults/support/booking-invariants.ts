@@ -1,4 +1,4 @@
-import { BOOKING_INVARIANTS } from '../../../worker/bookings/invariants/booking-invariants.data'
+import { BOOKING_INVARIANTS } from '../../../worker/booking-invariants.data'
 
 /** Rows of bookings and trips that must not exist, by fault; each query returns their ids. */
 

@@ -1,4 +1,4 @@
-import { MONEY_INVARIANTS } from '../../../worker/bookings/invariants/money-invariants.data'
+import { MONEY_INVARIANTS } from '../../../worker/money-invariants.data'
 
 /** Rows of the ledger that must not exist, by fault; each query returns their ids. */
 export const MONEY_FAULTS: Record<string, string> = {

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { checkInvariants } from '../../../worker/bookings/invariants/invariants.job'
+import { checkInvariants } from '../../../worker/features/operations/invariants.job'
 import { bookings } from '../../../worker/db/schema/bookings'
 import { bookingRow } from '../../support/booking-builders'
 import { db } from '../../support/builders'
 import { aHeldBooking, aPaidBooking } from '../../support/held-bookings'
 
-/** What the job logged of broken invariants. */
+/** The job's lines about broken invariants. */
 async function brokenIn(run: () => Promise<void>) {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {})
   await expect(run()).rejects.toMatchObject({ name: 'BrokenInvariant' })

@@ -4,7 +4,7 @@ const STAYS = '(bookings.paid - bookings.refund_open - bookings.fees_kept)'
 /** A balance reminder is sent at the latest a day after the balance was due, in the daytime. */
 const LAST_REMINDER = '(balance_by + 86400000 + 36000000)'
 
-/** What must hold for the ledger, in the same form. */
+/** The same for the ledger. */
 export const MONEY_INVARIANTS: Record<string, string> = {
   'a booking whose paid amount is not its ledger’s': `
     SELECT id FROM bookings WHERE paid <> (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking_id = bookings.id)`,
