@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** The worker's floors from the bottom up. A file imports from its own floor and from those below it. */
 const WORKER_FLOORS = [
   /^worker\/contracts\//,
-  /^worker\/((?:common-passwords|simplified-characters)\.data|crons|env|job-deadlines|limits|load-own-data|log|own-data|read-asset|timeout|version)\.ts$/,
+  /^worker\/((?:common-passwords|simplified-characters|booking-invariants|money-invariants)\.data|crons|env|job-deadlines|limits|load-own-data|log|own-data|read-asset|timeout|version)\.ts$/,
   /^worker\/db\//,
   /^worker\/cache\//,
   /^worker\/http\//,

@@ -1,5 +1,6 @@
 /**
- * Queries for rows of bookings, trips and days that must not exist at any time, by fault; each returns their ids. The daily job runs them, and the fault tests after each fault.
+ * Queries for rows of bookings, trips and days that must not exist at any time, by fault; each returns their ids. The
+ * daily job runs them, and the fault tests after each fault.
  */
 
 const WITH_SEATS = `('offered', 'on_hold', 'confirmed')`
