@@ -242,7 +242,7 @@ CREATE TABLE bookings (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   request_key TEXT UNIQUE,
-  request_hash TEXT, day TEXT NOT NULL DEFAULT '',
+  request_hash TEXT, day TEXT NOT NULL DEFAULT '', guest_id INTEGER REFERENCES guests (id) ON DELETE SET NULL,
   CONSTRAINT paid_sign CHECK (paid >= 0),
   CONSTRAINT refund_fits CHECK (refund_open BETWEEN 0 AND paid)
 ) STRICT;
@@ -264,6 +264,7 @@ CREATE INDEX bookings_by_user ON bookings (user_id, id) WHERE user_id IS NOT NUL
 CREATE INDEX bookings_due ON bookings (next_due_at) WHERE next_due_at IS NOT NULL;
 CREATE INDEX bookings_in_line ON bookings (tour_id, wish_day, id) WHERE status = 'waitlisted';
 CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NULL;
+CREATE INDEX bookings_of_guest ON bookings (guest_id, day) WHERE guest_id IS NOT NULL;
 CREATE INDEX bookings_of_tour ON bookings (tour_id) WHERE tour_id IS NOT NULL;
 CREATE INDEX bookings_of_tour_day ON bookings (tour_id, day, id) WHERE tour_id IS NOT NULL;
 CREATE INDEX bookings_of_trip ON bookings (trip_id) WHERE trip_id IS NOT NULL;
@@ -362,6 +363,38 @@ CREATE TABLE desk_presence (
   PRIMARY KEY (place, user_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX desk_presence_by_expiry ON desk_presence (expires_at);
+
+CREATE TABLE guests (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  email TEXT,
+  email_key TEXT UNIQUE,
+  phone TEXT,
+  -- As in `bookings`.
+  phone_digits TEXT,
+  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
+  -- Of the desk.
+  note TEXT NOT NULL DEFAULT '',
+  source TEXT NOT NULL DEFAULT 'booking' CHECK (source IN ('booking', 'import')),
+  -- Trips of a time before these bookings, and the last day of them.
+  past_trips INTEGER NOT NULL DEFAULT 0 CHECK (past_trips BETWEEN 0 AND 999),
+  past_day TEXT,
+  -- The main record of the same person.
+  merged_into INTEGER REFERENCES guests (id) ON DELETE SET NULL,
+  version INTEGER NOT NULL DEFAULT 1,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  CHECK (email_key IS NOT NULL OR phone_digits IS NOT NULL),
+  CHECK (merged_into <> id)
+) STRICT;
+CREATE INDEX guests_by_given_name ON guests (lower(replace(substr(name, 2), ' ', ''))) WHERE unicode(name) > 11903;
+CREATE INDEX guests_by_last_name ON guests (lower(replace(substr(name, instr(name, ' ') + 1), ' ', ''))) WHERE instr(name, ' ') > 0;
+CREATE INDEX guests_by_name ON guests (lower(replace(name, ' ', '')));
+CREATE INDEX guests_by_phone ON guests (phone_digits) WHERE phone_digits IS NOT NULL;
+CREATE INDEX guests_by_phone_end ON guests (substr(phone_digits, -4)) WHERE phone_digits IS NOT NULL;
+CREATE INDEX guests_by_phone_middle ON guests (substr(phone_digits, -8, 4)) WHERE phone_digits IS NOT NULL;
+CREATE INDEX guests_in_order ON guests (lower(name), id);
+CREATE INDEX guests_merged ON guests (merged_into) WHERE merged_into IS NOT NULL;
 
 CREATE TABLE image_alts (
   image_key TEXT NOT NULL REFERENCES images (key) ON DELETE CASCADE,
@@ -1319,6 +1352,17 @@ WHEN NEW.trip_id IS NOT OLD.trip_id OR NEW.wish_day IS NOT OLD.wish_day BEGIN
     WHERE id = NEW.id;
 END;
 
+CREATE TRIGGER bookings_change_guest AFTER UPDATE OF email_key ON bookings
+WHEN NEW.email_key IS NOT NULL AND NEW.email_key IS NOT OLD.email_key BEGIN
+  INSERT INTO guests (name, email, email_key, phone, phone_digits, lang, created_at, updated_at)
+    SELECT coalesce(NEW.name, ''), NEW.email, NEW.email_key, NEW.phone, NEW.phone_digits, NEW.lang, NEW.created_at,
+      NEW.updated_at
+    WHERE NOT EXISTS (SELECT 1 FROM guests WHERE email_key = NEW.email_key);
+  UPDATE bookings SET guest_id = (SELECT id FROM guests WHERE email_key = NEW.email_key) WHERE id = NEW.id;
+  DELETE FROM guests WHERE id = OLD.guest_id AND source = 'booking'
+    AND NOT EXISTS (SELECT 1 FROM bookings WHERE guest_id = OLD.guest_id);
+END;
+
 CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings BEGIN
   DELETE FROM booking_reminders WHERE booking_id = OLD.id;
   DELETE FROM travellers WHERE booking_id = OLD.id;
@@ -1327,6 +1371,11 @@ CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings BEGIN
   DELETE FROM quotes WHERE booking_id = OLD.id;
   DELETE FROM booking_events WHERE booking_id = OLD.id;
   DELETE FROM seats WHERE booking_id = OLD.id;
+END;
+
+CREATE TRIGGER bookings_deleted_guest AFTER DELETE ON bookings WHEN OLD.guest_id IS NOT NULL BEGIN
+  DELETE FROM guests WHERE id = OLD.guest_id AND source = 'booking'
+    AND NOT EXISTS (SELECT 1 FROM bookings WHERE guest_id = OLD.guest_id);
 END;
 
 CREATE TRIGGER bookings_deleted_money BEFORE DELETE ON bookings BEGIN
@@ -1354,8 +1403,25 @@ CREATE TRIGGER bookings_have_day AFTER INSERT ON bookings BEGIN
     WHERE id = NEW.id;
 END;
 
+CREATE TRIGGER bookings_have_guest AFTER INSERT ON bookings
+WHEN NEW.email_key IS NOT NULL OR NEW.phone_digits IS NOT NULL BEGIN
+  INSERT INTO guests (name, email, email_key, phone, phone_digits, lang, created_at, updated_at)
+    SELECT coalesce(NEW.name, ''), NEW.email, NEW.email_key, NEW.phone, NEW.phone_digits, NEW.lang, NEW.created_at,
+      NEW.created_at
+    WHERE iif(NEW.email_key IS NOT NULL, NOT EXISTS (SELECT 1 FROM guests WHERE email_key = NEW.email_key),
+      NOT EXISTS (SELECT 1 FROM guests WHERE phone_digits = NEW.phone_digits));
+  UPDATE bookings SET guest_id = iif(NEW.email_key IS NOT NULL, (SELECT id FROM guests WHERE email_key = NEW.email_key),
+    (SELECT min(id) FROM guests WHERE phone_digits = NEW.phone_digits)) WHERE id = NEW.id;
+END;
+
 CREATE TRIGGER bookings_in_inbox AFTER UPDATE OF user_id ON bookings BEGIN
   UPDATE inbox_threads SET user_id = NEW.user_id WHERE source = 'booking' AND source_id = NEW.id;
+END;
+
+CREATE TRIGGER bookings_leave_guest AFTER UPDATE OF erased_at ON bookings
+WHEN NEW.erased_at IS NOT NULL AND NEW.guest_id IS NOT NULL BEGIN
+  UPDATE bookings SET guest_id = NULL WHERE id = NEW.id;
+  DELETE FROM guests WHERE id = OLD.guest_id AND NOT EXISTS (SELECT 1 FROM bookings WHERE guest_id = OLD.guest_id);
 END;
 
 CREATE TRIGGER bookings_stay_erased BEFORE UPDATE OF status ON bookings

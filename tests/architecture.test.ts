@@ -55,7 +55,9 @@ const DESK_CALLS: Record<string, string[]> = {
 /** The rooms of the bookings' desk; its own files are the ground. */
 const BOOKING_DESK_ROOMS = [
   '',
-  ...'events acts money bank trips list figures quotes messages new-booking next page'.split(' '),
+  ...'events acts money bank trips list figures quotes messages guests new-booking next page'.split(
+    ' ',
+  ),
 ]
 
 interface Import {

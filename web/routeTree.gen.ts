@@ -54,6 +54,8 @@ import { Route as AdminBookingsBookingIdRouteImport } from './routes/admin.booki
 import { Route as AdminBookingsNewRouteImport } from './routes/admin.bookings.new'
 import { Route as AdminDatesDayRouteImport } from './routes/admin.dates_.$day'
 import { Route as AdminFiguresMoneyRouteImport } from './routes/admin.figures_.money'
+import { Route as AdminGuestsIndexRouteImport } from './routes/admin.guests.index'
+import { Route as AdminGuestsGuestIdRouteImport } from './routes/admin.guests.$guestId'
 import { Route as AdminHistoryTourIdRouteImport } from './routes/admin.history.$tourId'
 import { Route as AdminImgTourIdRouteImport } from './routes/admin.img.$tourId'
 import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index'
@@ -292,6 +294,16 @@ const AdminFiguresMoneyRoute = AdminFiguresMoneyRouteImport.update({
   path: '/figures/money',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminGuestsIndexRoute = AdminGuestsIndexRouteImport.update({
+  id: '/guests/',
+  path: '/guests/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminGuestsGuestIdRoute = AdminGuestsGuestIdRouteImport.update({
+  id: '/guests/$guestId',
+  path: '/guests/$guestId',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminHistoryTourIdRoute = AdminHistoryTourIdRouteImport.update({
   id: '/history/$tourId',
   path: '/history/$tourId',
@@ -399,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/dates/$day': typeof AdminDatesDayRoute
   '/admin/figures/money': typeof AdminFiguresMoneyRoute
+  '/admin/guests/$guestId': typeof AdminGuestsGuestIdRoute
   '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
   '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -408,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/tour/$tourId/$topicId': typeof TourTourIdTopicIdRoute
   '/admin/bank/': typeof AdminBankIndexRoute
   '/admin/bookings/': typeof AdminBookingsIndexRoute
+  '/admin/guests/': typeof AdminGuestsIndexRoute
   '/admin/members/': typeof AdminMembersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -457,6 +471,7 @@ export interface FileRoutesByTo {
   '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/dates/$day': typeof AdminDatesDayRoute
   '/admin/figures/money': typeof AdminFiguresMoneyRoute
+  '/admin/guests/$guestId': typeof AdminGuestsGuestIdRoute
   '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
   '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -466,6 +481,7 @@ export interface FileRoutesByTo {
   '/tour/$tourId/$topicId': typeof TourTourIdTopicIdRoute
   '/admin/bank': typeof AdminBankIndexRoute
   '/admin/bookings': typeof AdminBookingsIndexRoute
+  '/admin/guests': typeof AdminGuestsIndexRoute
   '/admin/members': typeof AdminMembersIndexRoute
   '/admin/pages': typeof AdminPagesIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
@@ -517,6 +533,7 @@ export interface FileRoutesById {
   '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/dates_/$day': typeof AdminDatesDayRoute
   '/admin/figures_/money': typeof AdminFiguresMoneyRoute
+  '/admin/guests/$guestId': typeof AdminGuestsGuestIdRoute
   '/admin/history/$tourId': typeof AdminHistoryTourIdRoute
   '/admin/img/$tourId': typeof AdminImgTourIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -526,6 +543,7 @@ export interface FileRoutesById {
   '/tour/$tourId/$topicId': typeof TourTourIdTopicIdRoute
   '/admin/bank/': typeof AdminBankIndexRoute
   '/admin/bookings/': typeof AdminBookingsIndexRoute
+  '/admin/guests/': typeof AdminGuestsIndexRoute
   '/admin/members/': typeof AdminMembersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -578,6 +596,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/new'
     | '/admin/dates/$day'
     | '/admin/figures/money'
+    | '/admin/guests/$guestId'
     | '/admin/history/$tourId'
     | '/admin/img/$tourId'
     | '/admin/members/$memberId'
@@ -587,6 +606,7 @@ export interface FileRouteTypes {
     | '/tour/$tourId/$topicId'
     | '/admin/bank/'
     | '/admin/bookings/'
+    | '/admin/guests/'
     | '/admin/members/'
     | '/admin/pages/'
     | '/admin/settings/'
@@ -636,6 +656,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/new'
     | '/admin/dates/$day'
     | '/admin/figures/money'
+    | '/admin/guests/$guestId'
     | '/admin/history/$tourId'
     | '/admin/img/$tourId'
     | '/admin/members/$memberId'
@@ -645,6 +666,7 @@ export interface FileRouteTypes {
     | '/tour/$tourId/$topicId'
     | '/admin/bank'
     | '/admin/bookings'
+    | '/admin/guests'
     | '/admin/members'
     | '/admin/pages'
     | '/admin/settings'
@@ -695,6 +717,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/new'
     | '/admin/dates_/$day'
     | '/admin/figures_/money'
+    | '/admin/guests/$guestId'
     | '/admin/history/$tourId'
     | '/admin/img/$tourId'
     | '/admin/members/$memberId'
@@ -704,6 +727,7 @@ export interface FileRouteTypes {
     | '/tour/$tourId/$topicId'
     | '/admin/bank/'
     | '/admin/bookings/'
+    | '/admin/guests/'
     | '/admin/members/'
     | '/admin/pages/'
     | '/admin/settings/'
@@ -1056,6 +1080,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminFiguresMoneyRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/guests/': {
+      id: '/admin/guests/'
+      path: '/guests'
+      fullPath: '/admin/guests/'
+      preLoaderRoute: typeof AdminGuestsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/guests/$guestId': {
+      id: '/admin/guests/$guestId'
+      path: '/guests/$guestId'
+      fullPath: '/admin/guests/$guestId'
+      preLoaderRoute: typeof AdminGuestsGuestIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/history/$tourId': {
       id: '/admin/history/$tourId'
       path: '/history/$tourId'
@@ -1164,6 +1202,7 @@ interface AdminRouteChildren {
   AdminBookingsNewRoute: typeof AdminBookingsNewRoute
   AdminDatesDayRoute: typeof AdminDatesDayRoute
   AdminFiguresMoneyRoute: typeof AdminFiguresMoneyRoute
+  AdminGuestsGuestIdRoute: typeof AdminGuestsGuestIdRoute
   AdminHistoryTourIdRoute: typeof AdminHistoryTourIdRoute
   AdminImgTourIdRoute: typeof AdminImgTourIdRoute
   AdminMembersMemberIdRoute: typeof AdminMembersMemberIdRoute
@@ -1171,6 +1210,7 @@ interface AdminRouteChildren {
   AdminSettingsGroupRoute: typeof AdminSettingsGroupRoute
   AdminBankIndexRoute: typeof AdminBankIndexRoute
   AdminBookingsIndexRoute: typeof AdminBookingsIndexRoute
+  AdminGuestsIndexRoute: typeof AdminGuestsIndexRoute
   AdminMembersIndexRoute: typeof AdminMembersIndexRoute
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
@@ -1198,6 +1238,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBookingsNewRoute: AdminBookingsNewRoute,
   AdminDatesDayRoute: AdminDatesDayRoute,
   AdminFiguresMoneyRoute: AdminFiguresMoneyRoute,
+  AdminGuestsGuestIdRoute: AdminGuestsGuestIdRoute,
   AdminHistoryTourIdRoute: AdminHistoryTourIdRoute,
   AdminImgTourIdRoute: AdminImgTourIdRoute,
   AdminMembersMemberIdRoute: AdminMembersMemberIdRoute,
@@ -1205,6 +1246,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsGroupRoute: AdminSettingsGroupRoute,
   AdminBankIndexRoute: AdminBankIndexRoute,
   AdminBookingsIndexRoute: AdminBookingsIndexRoute,
+  AdminGuestsIndexRoute: AdminGuestsIndexRoute,
   AdminMembersIndexRoute: AdminMembersIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,

@@ -12,6 +12,7 @@ import { replyFromDesk } from './features/board/desk-reply'
 import { moderationRoutes } from './features/board/moderation.routes'
 import { deskEventRoutes } from './bookings/desk/desk.events'
 import { deskBookingsRoutes } from './bookings/desk/desk.routes'
+import { guestsRoutes } from './bookings/desk/guests/guests.routes'
 import { quotesRoutes } from './bookings/desk/quotes.routes'
 import { inboxRoutes } from './features/inbox/inbox.routes'
 import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
@@ -78,4 +79,5 @@ export const deskCalls = new Hono<AppEnv>()
   .route('/', savedRepliesRoutes)
   .route('/', deskBookingsRoutes)
   .route('/', quotesRoutes)
+  .route('/', guestsRoutes)
   .route('/', privacyAdminRoutes)

@@ -57,6 +57,7 @@ export const SCREENS: Record<Role, string[]> = {
     '/admin/tours',
     '/admin/bookings',
     '/admin/bookings/new',
+    '/admin/guests',
     '/admin/reports',
     '/admin/outbox',
     '/admin/members',

@@ -10,6 +10,7 @@ import type { PriceSettings } from '../../../worker/contracts/settings/settings-
 import type { StoredSetting } from '../../../worker/contracts/settings/settings-desk'
 import { guestCode } from '../../../worker/bookings/access/guest-code'
 import { settingsOf } from '../../../worker/env'
+import { guests } from '../../../worker/db/schema/guests'
 import { inboxEntries } from '../../../worker/db/schema/inbox'
 import { outbox } from '../../../worker/db/schema/mail'
 import { memberNotes } from '../../../worker/db/schema/member-notes'
@@ -542,6 +543,26 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     )({})
     return asAdmin(`/admin/topics/${topic._id}/unlock`, {})
   },
+  'post /admin/guests/import': async () =>
+    asAdmin('/admin/guests/import', {
+      isPreview: false,
+      rows: [{ name: 'Former Guest', email: aSender(), lang: 'kr', trips: 2 }],
+    }),
+  'patch /admin/guests/{id}': async () =>
+    asAdmin(
+      `/admin/guests/${await aGuestRecord()}`,
+      { version: 1, name: 'Renamed', lang: 'cn', note: 'Window seat' },
+      'PATCH',
+    ),
+  'post /admin/guests/{id}/merge': async () =>
+    asAdmin(`/admin/guests/${await aGuestRecord()}/merge`, { other: await aGuestRecord() }),
+  'post /admin/guests/{id}/separate': async () => {
+    const [id, part] = [await aGuestRecord(), await aGuestRecord()]
+    await db.update(guests).set({ mergedInto: id }).where(eq(guests.id, part))
+    return asAdmin(`/admin/guests/${id}/separate`, { part })
+  },
+  'post /admin/guests/{id}/erase': async () =>
+    asAdmin(`/admin/guests/${await aGuestRecord()}/erase`, {}),
   'post /admin/members/{id}/notes': async () =>
     asAdmin(`/admin/members/${(await aMember()).userId}/notes`, { text: 'Called twice.' }),
   'post /admin/members/{id}/verification-mail': async () => {
@@ -844,4 +865,15 @@ export async function asAdminOnce(path: string, body: object): Promise<Write> {
   const { token } = await anAdmin()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   return (how) => send(`/api${path}`, body, { token, headers, ...how })
+}
+
+/** A record of a guest without bookings; returns its id. */
+async function aGuestRecord(): Promise<number> {
+  const email = aSender()
+  const values = { name: 'Former', email, emailKey: email.toLowerCase(), lang: 'kr' } as const
+  const [guest] = await db
+    .insert(guests)
+    .values({ ...values, source: 'import', createdAt: 1, updatedAt: 1 })
+    .returning()
+  return guest?.id ?? 0
 }

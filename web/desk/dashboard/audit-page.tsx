@@ -24,6 +24,7 @@ const THINGS = [
   'inbox',
   'savedReply',
   'booking',
+  'guest',
   'trip',
   'day',
   'closure',

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  BookUser,
   CalendarDays,
   CalendarRange,
   ChartLine,
@@ -85,6 +86,7 @@ export const SCREENS = [
     letter: 'r',
     count: ({ openReports, heldPosts }) => openReports + heldPosts,
   },
+  { to: '/admin/guests', key: 'guests', icon: BookUser, letter: 'h' },
   { to: '/admin/members', key: 'members', icon: Users, letter: 'p' },
   {
     to: '/admin/outbox',

@@ -6,6 +6,7 @@ interface Texts {
   contact: typeof import('./locales/app/ca/contact.json')
   desk: typeof import('./locales/desk/ca/desk.json')
   'desk-bookings': typeof import('./locales/desk/ca/desk-bookings.json')
+  'desk-guests': typeof import('./locales/desk/ca/desk-guests.json')
   'desk-money': typeof import('./locales/desk/ca/desk-money.json')
   'desk-people': typeof import('./locales/desk/ca/desk-people.json')
   'desk-tours': typeof import('./locales/desk/ca/desk-tours.json')

@@ -33,6 +33,7 @@ export const BLANK_BOOKING = {
   codeGeneration: 1,
   icsSequence: 0,
   day: '',
+  guestId: null,
   crewTold: '',
   cancelKind: null,
   cancelledOn: null,

@@ -5,33 +5,45 @@ import { LAST_CHARACTER } from '../../db/fold-text'
 
 type Bind = (value: string) => string
 
+/** The tables that are searched by name, address and number: their indexes are alike. */
+type Searched = 'bookings' | 'guests'
+
+/** SELECT of the ids of guests by the beginning of a name or address, or any form of a phone number. */
+export function guestMatchesSql(q: string, bind: Bind): string {
+  return matchesSql('guests', q, bind)
+}
+
 /**
  * SELECT of the ids of bookings by public id, reference, the beginning of a name (with or without spaces) or e-mail
  * address, or any form of a phone number; it reads only indexes. `bind` adds a value to the statement and returns its
  * placeholder.
  */
 export function bookingMatchesSql(q: string, bind: Bind): string {
+  return matchesSql('bookings', q, bind)
+}
+
+function matchesSql(table: Searched, q: string, bind: Bind): string {
   const text = foldTyped(q).replace(/\s+/g, '')
   const folded = bind(text)
   const end = bind(LAST_CHARACTER)
   const begins = (expression: string) =>
     `${expression} >= lower(${folded}) AND ${expression} < lower(${folded}) || ${end}`
-  const pid = /^[\dA-Z]{4,10}$/i.test(text) && bind(text.toUpperCase())
+  const pid = table === 'bookings' && /^[\dA-Z]{4,10}$/i.test(text) && bind(text.toUpperCase())
   // D1 allows at most five terms in a compound SELECT.
-  const names = union([
+  const names = union(table, [
     `name IS NOT NULL AND ${begins(`lower(replace(name, ' ', ''))`)}`,
     `instr(name, ' ') > 0 AND ${begins(`lower(replace(substr(name, instr(name, ' ') + 1), ' ', ''))`)}`,
     `unicode(name) > 11903 AND ${begins(`lower(replace(substr(name, 2), ' ', ''))`)}`,
   ])
-  const others = union([
+  const others = union(table, [
     `email_key IS NOT NULL AND ${begins('email_key')}`,
     ...(pid ? [`pid >= ${pid} AND pid < ${pid} || ${end}`] : []),
-    ...parseReferences(q)
+    ...(table === 'bookings' ? parseReferences(q) : [])
       .slice(0, 2)
       .map((reference) => `reference = ${bind(reference)}`),
   ])
   const phones = phoneSearches(q, { bind, end })
-  const groups = [names, others, ...(phones.length > 0 ? [union(phones)] : [])]
+  const groups = [names, others, ...(phones.length > 0 ? [union(table, phones)] : [])]
   return groups.map((group) => `SELECT id FROM (${group})`).join(' UNION ')
 }
 
@@ -49,6 +61,6 @@ function phoneSearches(q: string, { bind, end }: { bind: Bind; end: string }): s
   ].map((search) => `phone_digits IS NOT NULL AND ${search}`)
 }
 
-function union(searches: readonly string[]): string {
-  return searches.map((search) => `SELECT id FROM bookings WHERE ${search}`).join(' UNION ')
+function union(table: Searched, searches: readonly string[]): string {
+  return searches.map((search) => `SELECT id FROM ${table} WHERE ${search}`).join(' UNION ')
 }

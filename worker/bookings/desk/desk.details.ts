@@ -1,4 +1,5 @@
 import { and, eq, isNull, min, sql, desc } from 'drizzle-orm'
+import type { DeskBooking } from '../../contracts/bookings/desk-booking'
 import type { Db } from '../../db/db'
 import { users } from '../../db/schema/accounts'
 import { bookings, bookingEvents, bookingMessages, type BookingRow } from '../../db/schema/bookings'
@@ -6,6 +7,7 @@ import { inboxThreads } from '../../db/schema/inbox'
 import { paymentClaims } from '../../db/schema/payments'
 import { lacksGuideSql } from '../data/assignments'
 import { lacksDepositSql } from '../data/deposits'
+import { guestStatement } from './guests/guests.queries'
 import { placeSql } from '../waitlist/waitlist.queries'
 
 const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
@@ -20,7 +22,7 @@ export type Details = Awaited<ReturnType<typeof readDetails>>
 
 export async function readDetails(db: Db, { id, userId }: BookingRow) {
   const isThread = and(eq(inboxThreads.source, 'booking'), eq(inboxThreads.sourceId, id))
-  const [messages, events, [thread], [member], [lacks], [said]] = await db.batch([
+  const [messages, events, [thread], [member], [lacks], [said], [guest]] = await db.batch([
     messagesOf(db, id),
     eventsOf(db, id),
     db.select({ id: inboxThreads.id }).from(inboxThreads).where(isThread),
@@ -30,6 +32,7 @@ export async function readDetails(db: Db, { id, userId }: BookingRow) {
       .where(eq(users.id, userId ?? 0)),
     lacksStatement(db, id),
     openClaimStatement(db, id),
+    guestStatement(db, id),
   ])
   return {
     messages: messages.toReversed(),
@@ -38,7 +41,20 @@ export async function readDetails(db: Db, { id, userId }: BookingRow) {
     member,
     lacks,
     said,
+    guest: guest && toGuest(guest),
   }
+}
+
+function toGuest({
+  id,
+  trips,
+  isProven,
+  alike,
+}: Awaited<ReturnType<typeof guestStatement>>[number]): DeskBooking['guest'] {
+  if (id === null) return null
+  const other =
+    alike === null ? null : (JSON.parse(alike) as { id: number; name: string; trips: number })
+  return { id, trips, isProven: isProven === 1, alike: other }
 }
 
 function lacksStatement(db: Db, id: number) {

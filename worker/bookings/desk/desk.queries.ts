@@ -76,7 +76,7 @@ export function bookingOf({ var: { db, lang, now } }: MemberScope, id: number) {
 /** A booking as the desk sees it at `now` (UTC ms), with the tour's name in a language. */
 function toDeskBooking(
   found: FoundBooking,
-  { messages, events, thread, member, lacks, said }: Details,
+  { messages, events, thread, member, lacks, said, guest }: Details,
   { lang, now }: { lang: Lang; now: number },
 ): DeskBooking {
   return {
@@ -90,6 +90,7 @@ function toDeskBooking(
     username: member?.username ?? null,
     saysSentAt: said?.at ?? null,
     thread: thread?.id ?? null,
+    guest: guest ?? null,
     messages,
     events: events.map(({ data, ...event }) => ({
       ...event,

@@ -9,12 +9,13 @@ import {
   emailCorrection,
 } from '../../contracts/bookings/guest-requests'
 import { bookings } from '../../db/schema/bookings'
+import { guests } from '../../db/schema/guests'
 import { outbox } from '../../db/schema/mail'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { jsonBody, validate } from '../../http/validate'
-import { bookingExport, namedExport } from '../../services/members/booking-export'
+import { bookingExport, guestExport, namedExport } from '../../services/members/booking-export'
 import { requireGuest, type GuestRequest } from '../access/guest-access'
 import { scopeOfCookie, setGuestCookie, setRequesterCookie } from '../access/guest-cookies'
 import { readGuestBooking } from './guest.actions'
@@ -123,11 +124,12 @@ export const guestRoutes = new Hono<AppEnv>()
   .route('/', guestAnswerRoutes)
 
 /**
- * Everything that is stored about the guest of a booking, as JSON: the booking with all its rows, and the mails sent.
+ * Everything that is stored about the guest of a booking, as JSON: the booking with all its rows, the mails sent and the
+ * desk's record of the guest.
  */
 async function readGuestData({ var: scope }: GuestRequest) {
   const { db, now, guest } = scope
-  const { id, email } = guest.booking
+  const { id, email, guestId } = guest.booking
   await requireWithinLimit(scope, 'guestAct', String(id))
   const mails = db
     .select({ kind: outbox.template, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
@@ -139,6 +141,10 @@ async function readGuestData({ var: scope }: GuestRequest) {
         eq(outbox.recipientKey, email?.toLowerCase() ?? ''),
       ),
     )
-  const [sent, ...rows] = await db.batch([mails, ...bookingExport(db, eq(bookings.id, id))])
-  return { exportedAt: now, ...namedExport(rows), mails: sent }
+  const [sent, guestRecords, ...rows] = await db.batch([
+    mails,
+    guestExport(db, eq(guests.id, guestId ?? 0)),
+    ...bookingExport(db, eq(bookings.id, id)),
+  ])
+  return { exportedAt: now, ...namedExport(rows), mails: sent, guestRecords }
 }

@@ -38,6 +38,7 @@ interface Verbs {
   backup: 'start' | 'download'
   bank: 'import' | 'map' | 'add' | 'match' | 'ignore' | 'restore' | 'same' | 'refuse' | 'closeMail'
   booking: 'reply' | 'note' | 'erase' | 'balance' | 'payLink'
+  guest: 'change' | 'merge' | 'separate' | 'import' | 'erase'
   deposit: 'waive' | 'offerWithout'
   quote: 'draft' | 'edit'
   payment: 'receive' | 'reverse'

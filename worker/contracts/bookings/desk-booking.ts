@@ -5,6 +5,7 @@ import { BOOKING_SOURCES, deskBookingRow } from './desk-bookings'
 import { PICKUP_KINDS } from './booking-limits'
 import { EVENT_NAMES } from './booking-events'
 import { bookingMessage } from './desk-messages'
+import { bookingGuest } from './guests'
 
 /** One booking at the desk. */
 
@@ -38,6 +39,8 @@ export const deskBooking = named('DeskBooking', {
   /** Its thread in the inbox. */
   thread: z.number().nullable(),
   firstOpenedAt: z.number().nullable(),
+  /** Null without an address and a number, and once it is erased. */
+  guest: bookingGuest.nullable(),
   messages: z.array(bookingMessage),
   events: z.array(
     z.object({

@@ -22,6 +22,8 @@ export const bookings = sqliteTable('bookings', {
   tourId: integer('tour_id'),
   tripId: integer('trip_id'),
   userId: integer('user_id'),
+  /** The record of its guest; set by triggers. */
+  guestId: integer('guest_id'),
   lang: text({ enum: LANGS }).notNull(),
   name: text(),
   email: text(),

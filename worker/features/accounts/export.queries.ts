@@ -2,8 +2,8 @@ import { asc, desc, eq, and, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { isOptOutOf, isMailOf } from '../../services/mail/member-mails'
-import { bookingExport, namedExport } from '../../services/members/booking-export'
-import { isBookingOf } from '../../services/members/booking-records'
+import { bookingExport, guestExport, namedExport } from '../../services/members/booking-export'
+import { isBookingOf, isGuestOf } from '../../services/members/booking-records'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
 import { memberNotes } from '../../db/schema/member-notes'
 import { filesOfMail } from '../../services/mail/files-of-mail'
@@ -23,9 +23,10 @@ export async function exportAccount(db: Db, userId: number, now: number) {
       ...mailsOf(db, userId),
       ...inquiriesOf(db, userId),
       notesAbout(db, userId),
+      guestExport(db, isGuestOf(userId)),
       ...bookingExport(db, isBookingOf(userId)),
     ])
-  const [inquiries, answers, notes, ...booked] = asked
+  const [inquiries, answers, notes, guestRecords, ...booked] = asked
   return {
     exportedAt: now,
     account,
@@ -39,6 +40,7 @@ export async function exportAccount(db: Db, userId: number, now: number) {
     answers,
     ...namedExport(booked),
     notes,
+    guestRecords,
   }
 }
 

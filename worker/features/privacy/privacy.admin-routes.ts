@@ -3,10 +3,12 @@ import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
 import { describeAs } from '../../http/describe'
 import { deskBookingParams } from '../../contracts/bookings/desk-booking'
+import { guestErasure, guestParams } from '../../contracts/bookings/guests'
 import { bookingErasure, privacyReport } from '../../contracts/privacy'
 import { done } from '../../contracts/schemas'
 import { jsonBody, validate } from '../../http/validate'
 import { eraseBooking } from './erase-booking'
+import { eraseGuest } from './erase-guest'
 import { reportPrivacy } from './privacy.actions'
 
 const describe = describeAs('operations')
@@ -31,6 +33,20 @@ export const privacyAdminRoutes = new Hono<AppEnv>()
     jsonBody(bookingErasure),
     async (c) => {
       await eraseBooking(c, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ ok: true } as const, 200)
+    },
+  )
+  .post(
+    '/admin/guests/:id/erase',
+    describe('eraseGuest', 'Erase a guest with the personal data of all bookings', {
+      response: done,
+      errors: ['NotFound', 'NotPossibleNow', 'MoneyKept'],
+    }),
+    requirePermission('bookings:erase'),
+    validate('param', guestParams),
+    jsonBody(guestErasure),
+    async (c) => {
+      await eraseGuest(c, c.req.valid('param').id, c.req.valid('json'))
       return c.json({ ok: true } as const, 200)
     },
   )

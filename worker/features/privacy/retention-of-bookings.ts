@@ -3,6 +3,7 @@ import { type BookingStatus, LIVE } from '../../contracts/bookings/booking-state
 import type { Db } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
+import { guests } from '../../db/schema/guests'
 import { payments, bankEntries, bankImports, refunds } from '../../db/schema/payments'
 import type { Cutoffs, RetentionRule } from './privacy.rules'
 
@@ -29,7 +30,17 @@ export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRu
       lt(bookingMessages.createdAt, threeYears),
     ],
     ['old requests', bookings, isOld],
+    ['imported guests after 3 years without a booking', guests, isOldGuest(threeYears)],
   ]
+}
+
+/** Other records are deleted with their last booking. */
+function isOldGuest(threeYears: number) {
+  return and(
+    eq(guests.source, 'import'),
+    lt(guests.updatedAt, threeYears),
+    not(rowExists(bookings, eq(bookings.guestId, guests.id))),
+  )
 }
 
 /** Closed or expired without a message from either side: kept for 90 days. */

@@ -3,6 +3,7 @@ import type { SelectedFields } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { bookingMessages, bookings, quotes, travellers } from '../../db/schema/bookings'
+import { guests } from '../../db/schema/guests'
 import { paymentClaims, payments, refunds } from '../../db/schema/payments'
 
 /** Names of the parts of an export, in their order. */
@@ -82,6 +83,15 @@ function travellersStatement(db: Db, which: SQL | undefined) {
     .where(inArray(travellers.bookingId, ids))
     .orderBy(asc(travellers.id))
     .limit(ROWS_MAX)
+}
+
+/** The desk's records of the guests who meet `which`. */
+export function guestExport(db: Db, which: SQL | undefined) {
+  const { name, email, phone, lang, note, pastTrips, pastDay, createdAt } = guests
+  return db
+    .select({ name, email, phone, lang, note, pastTrips, pastDay, createdAt })
+    .from(guests)
+    .where(which)
 }
 
 /** The results of `bookingExport` by name. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { LIVE } from '../../contracts/bookings/booking-states'
 import type { Db, Statement } from '../../db/db'
 import {
@@ -8,12 +8,18 @@ import {
   quotes,
   travellers,
 } from '../../db/schema/bookings'
+import { guests } from '../../db/schema/guests'
 import { bankEntries, bankMails, paymentClaims, payments, refunds } from '../../db/schema/payments'
 import { deleteBookingMails } from '../mail/member-mails'
 
+/** The verified address of a member. */
+function provenKeyOf(userId: number) {
+  return sql`(SELECT email_key FROM users WHERE id = ${userId} AND verified_at IS NOT NULL)`
+}
+
 /** Condition: bookings of the member's account or of its verified address. */
 export function isBookingOf(userId: number) {
-  const provenKey = sql`(SELECT email_key FROM users WHERE id = ${userId} AND verified_at IS NOT NULL)`
+  const provenKey = provenKeyOf(userId)
   return or(eq(bookings.userId, userId), eq(bookings.emailKey, provenKey))
 }
 
@@ -32,7 +38,22 @@ export function deleteBookingStatements(db: Db, userId: number, now: number): St
   const isOver = and(isBookingOf(userId), notInArray(status, [...LIVE]), isNull(erasedAt))
   return [
     ...eraseBookingStatements(db, isOver, now),
+    ...deleteGuestStatements(db, userId),
     db.update(bookings).set({ userId: null }).where(eq(bookings.userId, userId)),
+  ]
+}
+
+/** Condition: the desk's records of guests by the member's verified address. */
+export function isGuestOf(userId: number) {
+  return eq(guests.emailKey, provenKeyOf(userId))
+}
+
+/** Deletes the records of a member without bookings; those that a trip needs lose the desk's note. */
+function deleteGuestStatements(db: Db, userId: number): Statement[] {
+  const isBooked = sql`EXISTS (SELECT 1 FROM ${bookings} WHERE ${bookings.guestId} = ${guests.id})`
+  return [
+    db.delete(guests).where(and(isGuestOf(userId), not(isBooked))),
+    db.update(guests).set({ note: '' }).where(isGuestOf(userId)),
   ]
 }
 

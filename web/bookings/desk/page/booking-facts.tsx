@@ -10,6 +10,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import type { Booking } from '../bookings.api'
 import { PhoneLink } from '../phone-link'
 import { usePartyText } from '../use-party-text'
+import { ReturningGuest } from './returning-guest'
 
 const FACT_LINK =
   'inline-flex min-h-11 items-center text-primary underline underline-offset-4 wrap-anywhere lg:min-h-6'
@@ -21,6 +22,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   return (
     <section aria-label={t('facts')} className="flex flex-col gap-4">
       <BookingContact booking={booking} />
+      <ReturningGuest guest={booking.guest} />
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 text-sm">
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">

@@ -58,6 +58,7 @@ function ListOrder<Row extends object>({ columns, controls, defaultSort = '' }: 
   const { t } = useTranslation('desk')
   const sortable = columns.filter(({ sort }) => sort !== undefined)
   if (sortable.length === 0) return null
+  const hasDefault = sortable.some(({ id }) => id === defaultSort.replace('-', ''))
   return (
     <ChipSelect
       label={t('list.sort')}
@@ -65,7 +66,7 @@ function ListOrder<Row extends object>({ columns, controls, defaultSort = '' }: 
       className="@3xl:hidden"
       onChoose={(sort) => controls.set({ sort })}
     >
-      {defaultSort === '' && <option value="">{t('list.ownOrder')}</option>}
+      {!hasDefault && <option value={defaultSort}>{t('list.ownOrder')}</option>}
       {sortable.map(({ id, title }) => (
         <Fragment key={id}>
           <option value={id}>{t('list.ascending', { column: title })}</option>
