@@ -261,6 +261,7 @@ CREATE INDEX bookings_by_phone_middle ON bookings (substr(phone_digits, -8, 4)) 
 CREATE INDEX bookings_by_status ON bookings (status, id);
 CREATE INDEX bookings_by_status_day ON bookings (status, day, id);
 CREATE INDEX bookings_by_user ON bookings (user_id, id) WHERE user_id IS NOT NULL;
+CREATE INDEX bookings_completed ON bookings (ends_at) WHERE status = 'completed';
 CREATE INDEX bookings_due ON bookings (next_due_at) WHERE next_due_at IS NOT NULL;
 CREATE INDEX bookings_in_line ON bookings (tour_id, wish_day, id) WHERE status = 'waitlisted';
 CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NULL;
@@ -951,6 +952,20 @@ CREATE TABLE staff_feeds (
   user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   generation INTEGER NOT NULL
 ) STRICT;
+
+CREATE TABLE stories (
+  id INTEGER PRIMARY KEY,
+  booking_id INTEGER UNIQUE REFERENCES bookings (id) ON DELETE SET NULL,
+  topic_id INTEGER UNIQUE REFERENCES topics (id) ON DELETE SET NULL,
+  tour_id INTEGER NOT NULL REFERENCES tours (id) ON DELETE CASCADE,
+  stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
+  -- Of the first day, YYYY-MM.
+  month TEXT NOT NULL,
+  -- As the guest wants to be called; null for no name.
+  name TEXT,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX stories_of_tour ON stories (tour_id);
 
 CREATE TABLE topic_counts (
   list TEXT PRIMARY KEY,

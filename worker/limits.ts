@@ -80,6 +80,7 @@ export const DEFAULT_LIMITS = {
   guestMessage: { day: 20 },
   guestAsk: { day: 5 },
   guestClaim: { day: 5 },
+  guestStory: { day: 5 },
   guestReceipt: { day: 5 },
 
   /** Reports of a guide from the road. */

@@ -9,6 +9,7 @@ import { mailRoutes } from './features/accounts/unsubscribe.routes'
 import { boardRoutes } from './features/board/board.routes'
 import { postsRoutes } from './features/board/posts.routes'
 import { reportsRoutes } from './features/board/reports.routes'
+import { storiesRoutes } from './features/board/stories.routes'
 import { crewDayRoutes } from './bookings/crew/crew-day.routes'
 import { crewFeedRoutes } from './bookings/crew/crew-feed.routes'
 import { guestRoutes } from './bookings/guest/guest.routes'
@@ -42,6 +43,7 @@ export const visitorCalls = new Hono<AppEnv>()
   .route('/', boardRoutes)
   .route('/', postsRoutes)
   .route('/', reportsRoutes)
+  .route('/', storiesRoutes)
   .route('/', searchRoutes)
   .route('/', contactRoutes)
   .route('/', requestRoutes)

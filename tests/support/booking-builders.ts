@@ -193,3 +193,9 @@ export function claimForm({ receipt = null, ...fields }: ClaimFields = {}): Form
   if (receipt) form.set('receipt', new File([receipt], 'photo.jpg', { type: 'image/jpeg' }))
   return form
 }
+
+/** The body of a guest's story. */
+export function aStory(fields: object = {}) {
+  const text = `The lakes were green.\nWe would go again. ${unique()}`
+  return { stars: 5, title: 'A day at the lakes', text, name: 'Dana', ...fields }
+}

@@ -22,6 +22,7 @@ export const MAILS_TO_GUESTS = [
   'crewNamed',
   'travellersDue',
   'tripTomorrow',
+  'storyInvitation',
   'moneyReceived',
   'balanceReminder',
   'balanceOverdue',

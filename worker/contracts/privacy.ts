@@ -16,5 +16,12 @@ export const privacyReport = named('PrivacyReport', {
 
 export type PrivacyReport = z.infer<typeof privacyReport>
 
-/** The name is kept for the books if money was paid; `keepsName` confirms that the sender knows this. */
-export const bookingErasure = named('BookingErasure', { keepsName: z.boolean().default(false) })
+/**
+ * The name is kept for the books if money was paid; `keepsName` confirms that the sender knows this. The guest's story loses
+ * its name, or is removed.
+ */
+export const bookingErasure = named('BookingErasure', {
+  keepsName: z.boolean().default(false),
+  removesStory: z.boolean().default(false),
+})
+export type BookingErasure = z.output<typeof bookingErasure>

@@ -32,6 +32,11 @@ export const API_HEADERS = {
   'x-page': response('integer', 'The number of this page.'),
   'x-page-count': response('integer', 'The number of pages.'),
   'x-stale': response('integer', '1 for a copy that may be outdated.'),
+  'x-story-count': response('integer', 'The number of stories by guests who travelled.'),
+  'x-story-stars': response(
+    'string',
+    'The average of their stars, such as 4.7; missing without any.',
+  ),
   'x-total-count': response('integer', 'The number of rows.'),
 } as const
 

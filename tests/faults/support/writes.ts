@@ -36,6 +36,7 @@ import {
 import { aReply, aTopic } from '../../support/board-builders'
 import {
   aBooking,
+  aStory,
   aRequest,
   asGuest,
   bookingRow,
@@ -658,6 +659,17 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const [booking, headers] = [await aPaidBooking(), aKey()]
     const path = `${booking.pid}/companion-link`
     return (how) => asGuest(path, { renew: true }, guestOf(booking), { headers, ...how })
+  },
+  'post /guest/{pid}/story': async () => {
+    const [booking, headers] = [await aBooking({ status: 'completed' }), aKey()]
+    const path = `${booking.pid}/story`
+    return (how) => asGuest(path, aStory(), guestOf(booking), { headers, ...how })
+  },
+  'post /guest/{pid}/story/end': async () => {
+    const booking = await aBooking({ status: 'completed' })
+    await asGuest(`${booking.pid}/story`, aStory(), guestOf(booking))
+    const path = `${booking.pid}/story/end`
+    return (how) => asGuest(path, { keepsText: false }, guestOf(booking), how)
   },
   'post /guest/{pid}/withdraw': async () => {
     const [booking, headers] = [await aBooking(), aKey()]

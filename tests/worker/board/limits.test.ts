@@ -95,23 +95,11 @@ describe('the daily limit', () => {
   })
 })
 
-function aWriting(
-  { userId, sessionId, username, email }: Awaited<ReturnType<typeof aMember>>,
-  now: number,
-): Writing {
+function aWriting({ userId, username }: Awaited<ReturnType<typeof aMember>>, now: number): Writing {
   return {
     db,
     now,
-    writer: {
-      userId,
-      sessionId,
-      username,
-      email,
-      lang: 'ca',
-      isVerified: true,
-      isAdmin: false,
-      loggedInAt: 0,
-    },
+    writer: { userId, username, isAdmin: false },
     requestKey: null,
     contentHash: `hash ${unique()}`,
     mail: { now, baseUrl: 'https://moraine.example' },

@@ -149,6 +149,7 @@ describe('the description of the API', () => {
       'sendClaim',
       'sendContactMail',
       'sendQuote',
+      'tellStory',
       'withdrawRequest',
       'writeGuestMessage',
       'writeToGuest',

@@ -203,6 +203,7 @@ const LETTERS: [MailContent, ...string[]][] = [
   ],
   [{ template: 'travellersDue', ...toGuest, until: DEADLINE }, '#k='],
   [{ template: 'tripTomorrow', ...toGuest }, '#k='],
+  [{ template: 'storyInvitation', ...toGuest }, '#k='],
   [{ template: 'quoteUnseen', ...toGuest, number: 1, validUntil: DEADLINE }, '#k='],
   [{ template: 'balanceReminder', ...toGuest, ...BALANCE }, 'C$903', 'M482711'],
   [{ template: 'balanceOverdue', ...toGuest, ...BALANCE }, 'C$903', 'M482711'],

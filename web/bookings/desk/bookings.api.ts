@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { BookingErasure } from '../../../worker/contracts/privacy'
 import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
 import type { DeskEventRequest } from '../../../worker/contracts/bookings/desk-events'
 import type {
@@ -98,7 +99,7 @@ export function createBooking(client: QueryClient, booking: NewBooking, requestK
 }
 
 /** Deletes the guest's personal data from a booking that is over. */
-export function eraseBooking(client: QueryClient, id: number, json: { keepsName: boolean }) {
+export function eraseBooking(client: QueryClient, id: number, json: BookingErasure) {
   return readJson(apiOf(client).admin.bookings[':id'].erase.$post({ ...byId(id), json }))
 }
 

@@ -33,6 +33,7 @@ import { useForgottenTrip } from './pack/use-forgotten-trip'
 import { AddToCalendar } from './status/add-to-calendar'
 import { Ticket } from './ticket/ticket'
 import { Fold } from './panel'
+import { StoryPart } from './story/story-part'
 import { TravellersPart } from './travellers/travellers-part'
 import { QuoteAcceptance } from './quote/quote-acceptance'
 import { canAccept } from './quote/quote.view'
@@ -159,6 +160,7 @@ function LetterHead({ letter }: { letter: Letter }) {
       {booking.hours && <AddToCalendar booking={booking} hours={booking.hours} />}
       {booking.hours && <PackPart booking={booking} />}
       <TravellersPart booking={booking} />
+      <StoryPart booking={booking} />
       <EndingPanel booking={booking} />
       {offer ? <ChangeOffer booking={booking} offer={offer} /> : <OpenWish booking={booking} />}
       {scope === 'requester' && guest?.email && (

@@ -14,6 +14,8 @@ export type ReaderKey = string | null
 export interface BoardList {
   rows: (BoardRow | SecretRow)[]
   totalCount: number
+  /** Of guests who travelled, and the average of their stars, such as 4.7; null without any. */
+  stories: { count: number; stars: number } | null
 }
 
 interface BoardListOf {
@@ -36,7 +38,13 @@ async function readBoardList(client: QueryClient, list: BoardListOf): Promise<Bo
   const call = apiOf(client).forum[':id'].topic.$get({ ...byId(list.tourId), query: pageOf(list) })
   const { body, headers } = await readResponse(call)
   const rows = body.map((row) => ('name' in row ? toBoardRow(row) : toSecretRow(row)))
-  return { rows, totalCount: Number(headers.get('x-total-count') ?? body.length) }
+  const totalCount = Number(headers.get('x-total-count') ?? body.length)
+  return { rows, totalCount, stories: storiesOf(headers) }
+}
+
+function storiesOf(headers: Headers): BoardList['stories'] {
+  const [count, stars] = [headers.get('x-story-count'), headers.get('x-story-stars')]
+  return stars === null ? null : { count: Number(count), stars: Number(stars) }
 }
 
 function pageOf({ sort, page, after }: BoardListOf) {

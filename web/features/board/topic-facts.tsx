@@ -1,6 +1,8 @@
-import { EyeOff, Hourglass, Lock, MessageSquareOff } from 'lucide-react'
+import { BadgeCheck, EyeOff, Hourglass, Lock, MessageSquareOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { OTHER, TOPIC_CATEGORIES } from '../../../worker/contracts/board/topic-rules'
+import { OTHER, STARS_MAX, TOPIC_CATEGORIES } from '../../../worker/contracts/board/topic-rules'
+import { formatMonthOfYear } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import type { BoardRow } from './board.presenter'
 
@@ -16,12 +18,46 @@ export function AuthorName({ user }: { user: BoardRow['user'] }) {
   const { t } = useTranslation('board')
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span className="font-semibold text-ink">{user.username ?? t('deletedMember')}</span>
+      <span className="font-semibold text-ink">
+        {user.username ?? t(user.isGuest ? 'story.guest' : 'deletedMember')}
+      </span>
       {user.isStaff && (
         <span className="rounded-full bg-primary px-2 text-sm font-semibold text-on-primary">
           {t('staff')}
         </span>
       )}
+    </span>
+  )
+}
+
+/** The stars of a story, that the trip took place, and its month; nothing for other topics. */
+export function StoryMark({ story }: Pick<BoardRow, 'story'>) {
+  const { t } = useTranslation('board')
+  const lang = useLang()
+  if (!story) return null
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 text-sm text-ink">
+      <Stars stars={story.stars} />
+      <span className="inline-flex items-center gap-1 font-semibold text-primary">
+        <BadgeCheck aria-hidden size={16} />
+        {t('story.verified')}
+      </span>
+      <span className="text-muted">
+        {t('story.month', { month: formatMonthOfYear(story.month, lang) })}
+      </span>
+    </span>
+  )
+}
+
+function Stars({ stars }: { stars: number }) {
+  const { t } = useTranslation('board')
+  return (
+    <span className="whitespace-nowrap">
+      <span aria-hidden className="text-accent">
+        {'★'.repeat(stars)}
+        <span className="text-muted">{'☆'.repeat(STARS_MAX - stars)}</span>
+      </span>
+      <span className="sr-only">{t('story.stars', { stars })}</span>
     </span>
   )
 }

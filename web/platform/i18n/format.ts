@@ -21,6 +21,7 @@ const DATE_STYLES = {
   'day with year': { ...DAY, year: 'numeric' },
   'long day': { dateStyle: 'long' },
   month: { month: 'long' },
+  'month with year': { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** Canadian cents as `C$1,234`, with decimals where there are cents or `decimals` is 2. */
@@ -126,6 +127,11 @@ export function formatDays(first: string, last: string, lang: Lang, now?: number
 /** A calendar day (YYYY-MM-DD) as legal texts write it, with its year. */
 export function formatLongDay(day: string, lang: Lang): string {
   return dateFormat('long day', lang).format(Date.parse(day))
+}
+
+/** A month as in YYYY-MM, with its year. */
+export function formatMonthOfYear(month: string, lang: Lang): string {
+  return dateFormat('month with year', lang).format(Date.parse(`${month}-01T00:00:00Z`))
 }
 
 /** The name of a month, 1 to 12. */

@@ -16,6 +16,7 @@ interface Texts {
   pack: typeof import('./locales/part/ca/pack.json')
   request: typeof import('./locales/app/ca/request.json')
   site: typeof import('./locales/page/ca/site.json')
+  story: typeof import('./locales/part/ca/story.json')
   tours: typeof import('./locales/app/ca/tours.json')
   travellers: typeof import('./locales/part/ca/travellers.json')
   trip: typeof import('./locales/part/ca/trip.json')

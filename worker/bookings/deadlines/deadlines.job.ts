@@ -19,6 +19,7 @@ import { crewNews, dueCrewNews } from './crew-news'
 import { dueChanges } from './deadlines.queries'
 import type { Happening } from '../mails/happening'
 import { nextHappening } from './deadlines.next'
+import { dueStoryInvitations, storyInvitation } from './story-invitations'
 import { dueTravellerReminders, travellerReminder } from './traveller-reminders'
 import { dueTripEves, tripEve } from './trip-eves'
 import { dueUnseenQuotes, unseenQuote } from './unseen-quotes'
@@ -30,7 +31,7 @@ const MOST_BOOKINGS = 50
 
 /**
  * Job: ends quotes and holds whose time has passed, offers free places to those who wait for them, sends reminders, tells
- * guests who guides them, completes trips. No rule depends on when it runs: accepting a quote and taking a seat check the times themselves. Each booking has its own batch;
+ * guests who guides them, completes trips, asks for their stories. No rule depends on when it runs: accepting a quote and taking a seat check the times themselves. Each booking has its own batch;
  * if another write moves a booking first, it waits for the next run.
  * @throws Error if any booking failed, so that the job monitor reports it
  */
@@ -90,12 +91,13 @@ async function listDue(scope: BookingScope): Promise<Due[]> {
     .where(lte(bookings.nextDueAt, scope.now))
     .orderBy(asc(bookings.nextDueAt))
     .limit(MOST_BOOKINGS)
-  const [changes, news, unnamed, eves, unseen] = await Promise.all([
+  const [changes, news, unnamed, eves, unseen, travelled] = await Promise.all([
     dueChanges(scope),
     dueCrewNews(scope),
     dueTravellerReminders(scope),
     dueTripEves(scope),
     dueUnseenQuotes(scope),
+    dueStoryInvitations(scope),
   ])
   return [
     ...rows.map((booking) => ({ booking, next: () => nextHappening(scope, booking) })),
@@ -110,6 +112,10 @@ async function listDue(scope: BookingScope): Promise<Due[]> {
     })),
     ...eves.map((each) => ({ booking: each.booking, next: () => tripEve(scope, each) })),
     ...unseen.map((each) => ({ booking: each.booking, next: () => unseenQuote(scope, each) })),
+    ...travelled.map((each) => ({
+      booking: each.booking,
+      next: () => storyInvitation(scope, each),
+    })),
   ]
 }
 

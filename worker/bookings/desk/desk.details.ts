@@ -8,6 +8,7 @@ import { paymentClaims } from '../../db/schema/payments'
 import { lacksGuideSql } from '../data/assignments'
 import { lacksDepositSql } from '../data/deposits'
 import { guestStatement } from './guests/guests.queries'
+import { STORY_OF_BOOKING } from '../data/stories'
 import { placeSql } from '../waitlist/waitlist.queries'
 
 const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
@@ -59,7 +60,12 @@ function toGuest({
 
 function lacksStatement(db: Db, id: number) {
   return db
-    .select({ guide: LACKS_GUIDE, deposit: LACKS_DEPOSIT, place: PLACE })
+    .select({
+      guide: LACKS_GUIDE,
+      deposit: LACKS_DEPOSIT,
+      place: PLACE,
+      story: STORY_OF_BOOKING,
+    })
     .from(bookings)
     .where(eq(bookings.id, id))
 }

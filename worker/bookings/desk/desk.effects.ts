@@ -18,6 +18,7 @@ import { releaseHold, reviveHold, extendHold } from '../holds/holds.desk'
 import { releaseOffer } from '../holds/offers.lapse'
 import { offerPlace } from '../waitlist/waitlist.offer'
 import { endQuotes } from '../data/open-quote'
+import { hideStory } from '../../services/members/story-records'
 import type { FoundBooking } from './desk.queries'
 import { guestMails } from './desk.messages'
 
@@ -101,5 +102,9 @@ async function correctTrip(
 ): Promise<DeskEffect<'tripMissed'>> {
   const isMissed = found.booking.status === 'no_show'
   if (!isMissed) requireReason(input.reason)
-  return isMissed ? completeTrip(c, found) : missTrip(c, found, input)
+  if (isMissed) return completeTrip(c, found)
+  const effect = await missTrip(c, found, input)
+  const { db, now, member } = c.var
+  const hidden = hideStory(db, found.booking.id, { userId: member.userId, now })
+  return { ...effect, statements: [...(effect.statements ?? []), hidden] }
 }

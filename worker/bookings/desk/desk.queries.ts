@@ -14,6 +14,7 @@ import { nameIn } from '../../db/tour-names'
 import { AppError } from '../../http/errors'
 import type { MemberScope } from '../../http/context'
 import { factsOf } from '../data/booking-state'
+import { toToldStory } from '../data/stories'
 import { pastStatement, toPast } from '../data/booking-past'
 import { readDetails, type Details } from './desk.details'
 
@@ -87,6 +88,7 @@ function toDeskBooking(
     lacksGuide: lacks?.guide === 1,
     lacksDeposit: lacks?.deposit === 1,
     place: lacks?.place ?? null,
+    story: toToldStory(lacks?.story ?? null),
     username: member?.username ?? null,
     saysSentAt: said?.at ?? null,
     thread: thread?.id ?? null,

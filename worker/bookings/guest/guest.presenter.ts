@@ -81,6 +81,7 @@ export function toGuestBooking(
     ...(isLead && toPriced(booking, facts.quote, currencies)),
     ...(isLead && toEnding(booking, facts.ending, now)),
     ...(isLead && toChange(booking, facts)),
+    ...(isLead && facts.story && { story: facts.story }),
     actions: actionsOf(scope, booking, guestFacts(booking, facts), now),
   }
 }

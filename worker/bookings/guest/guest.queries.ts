@@ -7,6 +7,7 @@ import { tourNamesStatement } from '../../db/tour-names'
 import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
 import { claimsStatement } from '../data/claims'
 import { crewStatement } from '../data/crew'
+import { STORY_OF_BOOKING, toGuestStory } from '../data/stories'
 import { toTravellers, TRAVELLERS } from '../data/travellers'
 import { changeEvents, openWish } from '../quotes/changes.wishes'
 import { placeSql } from '../waitlist/waitlist.queries'
@@ -47,6 +48,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     crew,
     terms: termsOf(terms),
     place: named?.place ?? null,
+    story: toGuestStory(booking, tour ?? null, named?.story ?? null),
     travellers: toTravellers(named?.travellers ?? '[]'),
   }
 }
@@ -72,6 +74,9 @@ function factStatements(
     claimsStatement(db, id),
     crewStatement(db, tripId ?? 0),
     termsStatement(db, calgaryDay(now)),
-    db.select({ travellers: TRAVELLERS, place: PLACE }).from(bookings).where(eq(bookings.id, id)),
+    db
+      .select({ travellers: TRAVELLERS, place: PLACE, story: STORY_OF_BOOKING })
+      .from(bookings)
+      .where(eq(bookings.id, id)),
   ] as const
 }

@@ -20,7 +20,7 @@ const MESSAGES_MAX = 500
 export function tourStatement(db: Db, tourId: number) {
   return db
     .select({
-      ...pick(tours, 'id', 'tripDays', 'mainImageKey'),
+      ...pick(tours, 'id', 'tripDays', 'mainImageKey', 'kind', 'status', 'deletedAt'),
       ...pick(images, 'focusX', 'focusY'),
     })
     .from(tours)

@@ -6,10 +6,12 @@ import { bookingReminders, bookings } from '../../db/schema/bookings'
 import { outbox } from '../../db/schema/mail'
 import { dropQueuedMails, isQueuedMail } from '../../services/mail/queued-mails'
 
+type ReminderKind = 'travellers.due' | 'trip.tomorrow' | 'quote.unseen' | 'story.invited'
+
 /** A reminder of a deadline. `dueKey` names the deadline, so that a later deadline gets its own reminder. */
 interface Reminder {
   bookingId: number
-  kind: DepositReminder | BalanceReminder | 'travellers.due' | 'trip.tomorrow' | 'quote.unseen'
+  kind: DepositReminder | BalanceReminder | ReminderKind
   dueKey: string
 }
 

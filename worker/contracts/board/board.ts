@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, named } from '../schemas'
+import { storyMark } from './stories'
 
 /** Topics and their authors. The wire says "forum" for tour. */
 
@@ -9,11 +10,15 @@ export const topicParams = z.object({ id, tid: id })
 /** Keyset instead of `page`: the rows after this topic in the same order. */
 export const after = id.optional().catch(undefined)
 
-/** `username` is null for a deleted member; `isStaff` marks admins. */
+/**
+ * `username` is null for a deleted member; `isStaff` marks admins, `isGuest` a guest who travelled: then `username` is the
+ * name that the guest chose, and null for none.
+ */
 export const postAuthor = named('Author', {
   username: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   isStaff: z.boolean(),
+  isGuest: z.literal(true).optional(),
 })
 
 /** `replyNum` is the stored count with the opening post; the screens show one less. */
@@ -33,6 +38,8 @@ export const boardTopic = named('BoardTopic', {
   isPending: z.boolean(),
   /** Hidden by an admin: visible to admins only. */
   isHidden: z.boolean(),
+  /** Of a guest's story. */
+  story: storyMark.optional(),
 })
 
 export const topicResponse = named('Topic', {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { count, lang, named, page } from '../schemas'
 import { category } from './new-topic'
 import { after, postAuthor } from './board'
+import { storyMark } from './stories'
 
 export const homeListQuery = z.object({
   count: count(7),
@@ -26,6 +27,7 @@ const homeTopic = named('HomeTopic', {
   replyNum: z.int(),
   createdAt: z.int(),
   updatedAt: z.int(),
+  story: storyMark.optional(),
 })
 export const homeList = named('HomeTopics', {
   topics: z.array(homeTopic),

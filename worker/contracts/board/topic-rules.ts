@@ -7,6 +7,11 @@ export const TRAVELOGUE = 2
 export const QUESTION = 3
 export const OTHER = 4
 
+/** A story has 1 to 5 stars. */
+export const STARS_MAX = 5
+/** In code points, like those below. */
+export const STORY_NAME_MAX = 60
+
 /** In code points. */
 export const TITLE_MAX = 120
 export const CONTENT_MIN = 10

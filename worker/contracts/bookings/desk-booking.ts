@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toldStory } from '../board/stories'
 import { BOOKING_ACTORS, BOOKING_STATUSES } from './booking-states'
 import { id, named, translated } from '../schemas'
 import { BOOKING_SOURCES, deskBookingRow } from './desk-bookings'
@@ -41,6 +42,8 @@ export const deskBooking = named('DeskBooking', {
   firstOpenedAt: z.number().nullable(),
   /** Null without an address and a number, and once it is erased. */
   guest: bookingGuest.nullable(),
+  /** The story that its guest wrote. */
+  story: toldStory.nullable(),
   messages: z.array(bookingMessage),
   events: z.array(
     z.object({

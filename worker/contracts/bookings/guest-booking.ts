@@ -6,6 +6,7 @@ import { PICKUP_KINDS } from './booking-limits'
 import { crewMember } from './crew'
 import { claim, deadline, guestMoney, money } from './guest-money'
 import { guestEnding } from './guest-ending'
+import { guestStory } from '../board/stories'
 import { PAY_METHODS } from './pay-methods'
 import { quote } from './quotes'
 import { travellerList } from './travellers'
@@ -124,6 +125,8 @@ export const guestBooking = named('GuestBooking', {
     .optional(),
   /** For a booking that ended after it had a date or money; not shown to companions. */
   ending: guestEnding.optional(),
+  /** After the trip, for its lead: the guest's story, or that there may be one. */
+  story: guestStory.optional(),
   /** Events that this guest may cause now, `message` and `claim`. */
   actions: z.array(z.enum(['message', 'claim', ...EVENT_NAMES])),
 })

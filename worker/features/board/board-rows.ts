@@ -5,7 +5,13 @@ export interface AuthorRow {
   avatarUrl: string | null
   isStaff: boolean
 }
-type TopicWithAuthor = TopicRow & { author: AuthorRow }
+/** The facts of a guest's story; `month` is YYYY-MM. */
+export interface StoryRow {
+  stars: number
+  month: string
+  name: string | null
+}
+type TopicWithAuthor = TopicRow & { author: AuthorRow; story: StoryRow | null }
 export type BoardTopicRow = Pick<
   TopicWithAuthor,
   | 'id'
@@ -25,6 +31,7 @@ export type BoardTopicRow = Pick<
   | 'updatedAt'
   | 'openingText'
   | 'author'
+  | 'story'
 >
 export type TopicWithTour = TopicWithAuthor & { forumName: string | null }
 export type ReplyWithAuthor = ReplyRow & { author: AuthorRow }

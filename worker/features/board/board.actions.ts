@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NewTopic } from '../../contracts/board/new-topic'
-import type { Db } from '../../db/db'
+import type { Db, Statement } from '../../db/db'
 import { foldText } from '../../db/fold-text'
 import { replies, topics } from '../../db/schema/board'
 import { AppError } from '../../http/errors'
 import { randomToken } from '../../http/keyed-hash'
-import { companyNotices, listRecipients, replyNotices } from './board.notices'
+import { companyNotices, listRecipients, replyNotices, type NoticedPost } from './board.notices'
 import { boardTourStatement } from './board.queries'
 import { firstResult, runPost, type Writing, type Written } from './board.repeats'
 import { isBoardOpen, requireReadable } from './board.rules'
@@ -34,22 +34,40 @@ export async function createTopic(writing: Writing, tourId: number, topic: NewTo
   requireWithinDay(writing, today)
 
   const key = requestKey?.key ?? randomToken()
+  const pendingReview = isHeldForReview(writing, earlier)
+  return runPost(writing, key, [
+    countPost(writing),
+    ...topicStatements(writing, { tourId, tourNames, topic, key, pendingReview }),
+  ])
+}
+
+interface TopicOfTour extends Pick<NoticedPost, 'tourId' | 'tourNames'> {
+  topic: NewTopic
+  /** Of the topic and its opening post. */
+  key: string
+  pendingReview: boolean
+}
+
+/** A topic with its opening post, search document and notice, for a batch. @throws the errors of `renderMarkdown` */
+export function topicStatements(
+  writing: Writing,
+  { tourId, tourNames, topic, key, pendingReview }: TopicOfTour,
+): Statement[] {
+  const { db, writer } = writing
   const { topicName, content, hidePlz: isPrivate } = topic
   const topicId = idOfTopic(key)
   const author = writer.username
   const about = { tourId, tourNames, topicName, content, isPrivate, topicId, author }
-  const pendingReview = isHeldForReview(writing, earlier)
-  return runPost(writing, key, [
-    countPost(writing),
+  return [
     db.insert(topics).values({ ...newTopic(writing, topic, key), tourId, pendingReview }),
     db.insert(replies).values({ ...newPost(writing, content, key), topicId, isOpening: true }),
     ...indexStatements(writing, { ...about, key, title: topicName }),
     ...companyNotices(writing, about, 'newTopicNotice'),
-  ])
+  ]
 }
 
 /** The id of a topic inserted by the same batch. */
-function idOfTopic(key: string) {
+export function idOfTopic(key: string) {
   return sql<number>`(select ${topics.id} from ${topics} where ${topics.requestKey} = ${key})`
 }
 

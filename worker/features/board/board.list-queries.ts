@@ -4,7 +4,15 @@ import type { Db } from '../../db/db'
 import { readAll, sqlRead, type SqlRead } from '../../db/sql-reads'
 import type { BoardTopicRow } from './board-rows'
 import type { Reader } from './board.rules'
-import { type Order, type PageSlice, AUTHOR, toAuthor, pageSql } from './topic-page.sql'
+import {
+  type Order,
+  type PageSlice,
+  AUTHOR,
+  STORY,
+  toAuthor,
+  toStory,
+  pageSql,
+} from './topic-page.sql'
 
 /** Topics outside the public order (held, or private in the contact board) shown on top of a page. */
 const MAX_HELD = 50
@@ -33,6 +41,8 @@ interface BoardPage {
   tour: BoardTour | null
   rows: BoardTopicRow[]
   total: number
+  /** Of guests who travelled; `stars` is their average, null without any. */
+  stories: { count: number; stars: number | null }
 }
 
 /** The facts that decide who may read and write on a board. */
@@ -59,44 +69,56 @@ export async function listBoard(db: Db, slice: BoardSlice): Promise<BoardPage> {
     ...(hasHeld ? [readHeld(tourId, reader)] : []),
     shown,
   ])
-  return { tour: board ?? null, rows: lists.flat(), total: board?.total ?? 0 }
+  const stories = { count: board?.storyCount ?? 0, stars: board?.storyStars ?? null }
+  return { tour: board ?? null, rows: lists.flat(), total: board?.total ?? 0, stories }
 }
 
-type SizedBoard = BoardTour & { total: number }
+type SizedBoard = BoardTour & { total: number; storyCount: number; storyStars: number | null }
 
-/** A board and the number of its topics, in one row. */
+/** Stories of a tour that all readers see. */
+const STORIES =
+  'FROM stories JOIN topics ON topics.id = stories.topic_id WHERE stories.tour_id = ?1 AND topics.is_listed = 1'
+
+/** A board, the number of its topics, and its stories with their average, in one row. */
 function readBoard(tourId: number, list: 'all' | 'board'): SqlRead<SizedBoard> {
   const text = `
     SELECT
       kind, status, deleted_at AS deletedAt,
-      coalesce((SELECT n FROM topic_counts WHERE list = ?2), 0) AS total
+      coalesce((SELECT n FROM topic_counts WHERE list = ?2), 0) AS total,
+      (SELECT count(*) ${STORIES}) AS storyCount, (SELECT avg(stars) ${STORIES}) AS storyStars
     FROM tours WHERE id = ?1`
   return sqlRead(text, [tourId, `${list}:${tourId}`], (board: SizedBoard) => board)
 }
 
 /** A topic as D1 returns it. */
-type BoardColumns = Omit<BoardTopicRow, 'tags' | 'isPrivate' | 'pendingReview' | 'author'> & {
+type BoardColumns = Omit<
+  BoardTopicRow,
+  'tags' | 'isPrivate' | 'pendingReview' | 'author' | 'story'
+> & {
   tags: string
   isPrivate: number
   pendingReview: number
   /** JSON list: name, avatar, whether they are an admin. */
   author: string
+  /** JSON list: stars, month, name. */
+  story: string | null
 }
 
 const BOARD_COLUMNS = `
   id, user_id AS userId, title, category, tags, is_private AS isPrivate, view_count AS viewCount,
   reply_count AS replyCount, pending_review AS pendingReview, locked_at AS lockedAt, hidden_at AS hiddenAt,
   deleted_at AS deletedAt, tour_state AS tourState, created_at AS createdAt, updated_at AS updatedAt,
-  opening_text AS openingText, ${AUTHOR}`
+  opening_text AS openingText, ${AUTHOR}, ${STORY}`
 
 function toBoardTopicRow(columns: BoardColumns): BoardTopicRow {
-  const { tags, isPrivate, pendingReview, author, ...topic } = columns
+  const { tags, isPrivate, pendingReview, author, story, ...topic } = columns
   return {
     ...topic,
     tags: JSON.parse(tags) as string[],
     isPrivate: isPrivate === 1,
     pendingReview: pendingReview === 1,
     author: toAuthor(author),
+    story: toStory(story),
   }
 }
 

@@ -5,7 +5,8 @@ import { excerpt } from '../../contracts/text/excerpt'
 import type { Reply } from '../../contracts/board/posts'
 import { topicAccess, type Reader, mayChangeReply, mayEditReply } from './board.rules'
 import type { TopicRow } from '../../db/schema/board'
-import type { BoardTopicRow, TopicWithTour, ReplyWithAuthor } from './board-rows'
+import type { BoardTopicRow, StoryRow, TopicWithTour, ReplyWithAuthor } from './board-rows'
+import { toWriter } from './topic-page.sql'
 
 const EXCERPT_MAX = 120
 
@@ -28,12 +29,12 @@ export function toTopic(topic: TopicWithTour, writer: Writer | null): Topic {
 
 export function toReply(
   reply: ReplyWithAuthor,
-  topic: Pick<TopicRow, 'lockedAt'>,
+  topic: Pick<TopicRow, 'lockedAt'> & { story: StoryRow | null },
   reader: Reader,
 ): Reply {
   return {
     _id: reply.id,
-    user: reply.author,
+    user: reply.isOpening ? toWriter(reply.author, topic.story) : reply.author,
     ...pick(reply, 'content', 'html', 'createdAt', 'editedAt', 'isOpening'),
     isDeleted: reply.blankedAt !== null,
     isPending: reply.pendingReview,
@@ -49,7 +50,7 @@ function toBoardTopic(topic: Omit<BoardTopicRow, 'openingText'>): BoardTopic {
     name: topic.title,
     category: topic.category,
     tags: topic.tags,
-    user: topic.author,
+    user: toWriter(topic.author, topic.story),
     viewNum: topic.viewCount,
     replyNum: topic.replyCount,
     createdAt: topic.createdAt,
@@ -58,5 +59,6 @@ function toBoardTopic(topic: Omit<BoardTopicRow, 'openingText'>): BoardTopic {
     isLocked: topic.lockedAt !== null,
     isPending: topic.pendingReview,
     isHidden: topic.hiddenAt !== null,
+    ...(topic.story && { story: pick(topic.story, 'stars', 'month') }),
   }
 }

@@ -4,9 +4,11 @@ import type { Lang } from '../../contracts/languages'
 import { users } from '../../db/schema/accounts'
 import { tourName } from '../../db/tour-names'
 import { tours } from '../../db/schema/tours'
-import type { FoundReply, ReplyWithAuthor, TopicWithTour } from './board-rows'
+import type { FoundReply, ReplyWithAuthor, StoryRow, TopicWithTour } from './board-rows'
 import type { Reader } from './board.rules'
 import { replies, topics, type ReplyRow, type TopicRow } from '../../db/schema/board'
+import { stories } from '../../db/schema/stories'
+import { pick } from '../../db/pick'
 import { currentHtml } from './board.html'
 import { isReplyReadable } from '../../db/readable-topics'
 
@@ -15,7 +17,8 @@ const author = {
   avatarUrl: users.avatarUrl,
   isStaff: users.isAdmin,
 }
-const topicColumns = { ...getTableColumns(topics), author }
+const story = pick(stories, 'stars', 'month', 'name')
+const topicColumns = { ...getTableColumns(topics), author, story }
 const replyColumns = { ...getTableColumns(replies), author }
 
 /** The facts that decide who may read and write on a board. */
@@ -116,14 +119,19 @@ export async function findReply(db: Db, replyId: number): Promise<PostOfTopic | 
 export async function findPost(
   db: Db,
   replyId: number,
-): Promise<(ReplyWithAuthor & { topic: { lockedAt: number | null } }) | null> {
+): Promise<
+  (ReplyWithAuthor & { topic: { lockedAt: number | null; story: StoryRow | null } }) | null
+> {
   const [row] = await db
-    .select({ ...replyColumns, topic: { lockedAt: topics.lockedAt } })
+    .select({ ...replyColumns, topic: { lockedAt: topics.lockedAt }, story })
     .from(replies)
     .innerJoin(users, eq(users.id, replies.userId))
     .innerJoin(topics, eq(topics.id, replies.topicId))
+    .leftJoin(stories, eq(stories.topicId, replies.topicId))
     .where(eq(replies.id, replyId))
-  return row ?? null
+  if (!row) return null
+  const { topic, story: ofTopic, ...reply } = row
+  return { ...reply, topic: { ...topic, story: ofTopic } }
 }
 
 function topicStatement(db: Db, tourId: number, topicId: number, lang: Lang) {
@@ -132,5 +140,6 @@ function topicStatement(db: Db, tourId: number, topicId: number, lang: Lang) {
     .from(topics)
     .innerJoin(users, eq(users.id, topics.userId))
     .innerJoin(tours, and(eq(tours.id, topics.tourId), isNull(tours.deletedAt)))
+    .leftJoin(stories, eq(stories.topicId, topics.id))
     .where(and(eq(topics.id, topicId), eq(topics.tourId, tourId)))
 }

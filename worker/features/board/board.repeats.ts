@@ -14,7 +14,7 @@ import { SAME_POST_MS } from './board.rules'
 
 export interface Writing {
   db: Db
-  writer: Actor
+  writer: Pick<Actor, 'userId' | 'username' | 'isAdmin'>
   now: number
   requestKey: RequestKey | null
   /** Keyed hash of the topic or board and the text. */

@@ -44,7 +44,7 @@ export const boardRoutes = new Hono<AppEnv>()
     describe('listBoard', 'Topics of a tour; a private one of others shows its date only', {
       response: boardList,
       errors: ['SessionExpired'],
-      headers: ['x-total-count'],
+      headers: ['x-total-count', 'x-story-count', 'x-story-stars'],
     }),
     validate('param', boardParams),
     validate('query', boardQuery),
@@ -53,9 +53,11 @@ export const boardRoutes = new Hono<AppEnv>()
       const { sort_method: sortMethod, ...slice } = c.req.valid('query')
       const tourId = c.req.valid('param').id
       const wanted = { tourId, sortMethod, reader, ...slice }
-      const { tour, rows, total } = await listBoard(c.var.db, wanted)
+      const { tour, rows, total, stories } = await listBoard(c.var.db, wanted)
       if (!tour || !isBoardOpen(tour, reader)) throw new AppError('NotFound')
       c.header('x-total-count', String(total))
+      c.header('x-story-count', String(stories.count))
+      if (stories.stars !== null) c.header('x-story-stars', stories.stars.toFixed(1))
       return c.json(
         rows.map((topic) => toBoardRow(topic, reader)),
         200,

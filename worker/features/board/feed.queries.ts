@@ -1,8 +1,9 @@
-import { desc, eq, inArray, and } from 'drizzle-orm'
+import { desc, eq, inArray, and, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { users } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
+import { stories } from '../../db/schema/stories'
 
 /** The newest public topics for the feed, with the Markdown of their opening posts. */
 export function listFeedTopics(db: Db, limit = 30) {
@@ -15,12 +16,13 @@ export function listFeedTopics(db: Db, limit = 30) {
   return db
     .select({
       ...pick(topics, 'id', 'tourId', 'title', 'createdAt'),
-      author: users.username,
+      author: sql<string | null>`coalesce(${stories.name}, ${users.username})`,
       content: replies.content,
     })
     .from(topics)
     .innerJoin(users, eq(users.id, topics.userId))
     .innerJoin(replies, and(eq(replies.topicId, topics.id), eq(replies.isOpening, true)))
+    .leftJoin(stories, eq(stories.topicId, topics.id))
     .where(inArray(topics.id, newest))
     .orderBy(desc(topics.createdAt), desc(topics.id))
 }

@@ -5,7 +5,17 @@ import { TRAVELOGUE } from '../../contracts/board/topic-rules'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead, type SqlRead } from '../../db/sql-reads'
 import { tourNameSql } from '../../db/tour-names'
-import { type Order, type PageSlice, AUTHOR, toAuthor, pageSql } from './topic-page.sql'
+import { pick } from '../../db/pick'
+import {
+  type Order,
+  type PageSlice,
+  AUTHOR,
+  STORY,
+  toAuthor,
+  toStory,
+  toWriter,
+  pageSql,
+} from './topic-page.sql'
 
 const EXCERPT_MAX = 140
 /** Of the first travelogue, which home shows with its writer; half the characters say as much in Korean and Chinese. */
@@ -21,7 +31,11 @@ interface HomeSlice extends PageSlice {
   lang: Lang
 }
 
-type HomeColumns = Omit<HomeTopic, 'user' | 'excerpt'> & { opening: string; author: string }
+type HomeColumns = Omit<HomeTopic, 'user' | 'excerpt' | 'story'> & {
+  opening: string
+  author: string
+  story: string | null
+}
 
 /** The newest public topics of visible tours; `place` works as for `listBoard`. */
 export async function listHomeTopics(
@@ -39,7 +53,7 @@ export async function listHomeTopics(
   const columns = `
     id AS _id, tour_id AS forum, coalesce(${tourNameSql(lang)}, '') AS forumName, title AS name, category,
     view_count AS viewNum, reply_count AS replyNum, created_at AS createdAt, updated_at AS updatedAt,
-    text_lang AS textLang, opening_text AS opening, ${AUTHOR}`
+    text_lang AS textLang, opening_text AS opening, ${AUTHOR}, ${STORY}`
   const { sql, position } = pageSql(columns, { where, order: NEWEST, place })
   const [rows, [size], [storyCount]] = await readAll(db, [
     sqlRead(
@@ -62,10 +76,15 @@ function readSize(list: string): SqlRead<number> {
   return sqlRead('SELECT n FROM topic_counts WHERE list = ?1', [list], ({ n }: { n: number }) => n)
 }
 
-function toHomeTopic({ opening, author, ...topic }: HomeColumns, isStory: boolean): HomeTopic {
+function toHomeTopic(
+  { opening, author, story: list, ...topic }: HomeColumns,
+  isStory: boolean,
+): HomeTopic {
+  const story = toStory(list)
   return {
     ...topic,
-    user: toAuthor(author),
+    user: toWriter(toAuthor(author), story),
+    ...(story && { story: pick(story, 'stars', 'month') }),
     excerpt: isStory ? storyOf(opening, topic.textLang) : excerpt(opening, EXCERPT_MAX),
   }
 }

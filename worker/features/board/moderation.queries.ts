@@ -11,27 +11,30 @@ import type {
 import type { Db } from '../../db/db'
 import { keysetOf, toPage } from '../../db/keyset'
 import type { AuthorRow } from './board-rows'
+import { toStory, toWriter } from './topic-page.sql'
 
 type Flag = 'isOpening' | 'hidePlz' | 'isPending' | 'isHidden' | 'isLocked'
 /** A post as D1 returns it: flags are numbers, and the author is part of the row. */
 type PostColumns = Omit<ModeratedPost, 'user' | Flag> &
   Record<Flag | 'isStaff', number> &
-  Pick<AuthorRow, 'username' | 'avatarUrl'>
+  Pick<AuthorRow, 'username' | 'avatarUrl'> & { story: string | null }
 
 /** HTML from an earlier release may be of any size. */
 const POST_COLUMNS = `
   replies.id AS _id, topics.tour_id AS forum, topics.id AS topic, topics.title AS topicName,
-  replies.is_opening AS isOpening, users.username, users.avatar_url AS avatarUrl, users.is_super_user AS isStaff,
+  replies.is_opening AS isOpening, users.username,
+  iif(replies.is_opening, (SELECT json_array(stars, month, name) FROM stories WHERE topic_id = topics.id), NULL) AS story,
+  users.avatar_url AS avatarUrl, users.is_super_user AS isStaff,
   iif(length(replies.html) <= ${MARKDOWN_LIMITS.html}, replies.html, '') AS html,
   replies.created_at AS createdAt, topics.is_private AS hidePlz,
   replies.pending_review OR (replies.is_opening AND topics.pending_review) AS isPending,
   replies.hidden_at IS NOT NULL OR (replies.is_opening AND topics.hidden_at IS NOT NULL) AS isHidden,
   topics.locked_at IS NOT NULL AS isLocked`
 
-function toPost({ username, avatarUrl, isStaff, ...post }: PostColumns): ModeratedPost {
+function toPost({ username, avatarUrl, isStaff, story, ...post }: PostColumns): ModeratedPost {
   return {
     ...post,
-    user: { username, avatarUrl, isStaff: isStaff === 1 },
+    user: toWriter({ username, avatarUrl, isStaff: isStaff === 1 }, toStory(story)),
     isOpening: post.isOpening === 1,
     hidePlz: post.hidePlz === 1,
     isPending: post.isPending === 1,

@@ -1,4 +1,4 @@
-import type { AuthorRow } from './board-rows'
+import type { AuthorRow, StoryRow } from './board-rows'
 
 /** The index column that a list follows; private topics come last. Ties are ordered by age, in the same direction. */
 export type Order = readonly [column: string, direction: 'ASC' | 'DESC']
@@ -15,10 +15,28 @@ export interface PageSlice {
 export const AUTHOR =
   '(SELECT json_array(username, avatar_url, is_super_user) FROM users WHERE users.id = topics.user_id) AS author'
 
+/** Likewise; null for a topic that is no story. */
+export const STORY =
+  '(SELECT json_array(stars, month, name) FROM stories WHERE stories.topic_id = topics.id) AS story'
+
 /** From a JSON list: name, avatar, whether they are an admin. */
 export function toAuthor(list: string): AuthorRow {
   const [username, avatarUrl, isStaff] = JSON.parse(list) as [string | null, string | null, number]
   return { username, avatarUrl, isStaff: isStaff === 1 }
+}
+
+/** From a JSON list: stars, month, name. */
+export function toStory(list: string | null): StoryRow | null {
+  if (list === null) return null
+  const [stars, month, name] = JSON.parse(list) as [number, string, string | null]
+  return { stars, month, name }
+}
+
+/** The author of a topic as readers see it: of a story the guest, whose account has no name. */
+export function toWriter(author: AuthorRow, story: StoryRow | null) {
+  return story
+    ? { username: story.name, avatarUrl: null, isStaff: false, isGuest: true as const }
+    : author
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import type { BookingErasure } from '../../contracts/privacy'
 import { LIVE } from '../../contracts/bookings/booking-states'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
@@ -7,11 +8,13 @@ import type { Db } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'
+import { stories } from '../../db/schema/stories'
 import type { MemberScope } from '../../http/context'
 import { assertedWrite } from '../../http/asserted-write'
 import { AppError } from '../../http/errors'
 import { getBooking } from '../../bookings/data/find-booking'
 import { eraseBookingStatements } from '../../services/members/booking-records'
+import { removeStories } from '../../services/members/story-records'
 
 const LIVES_AGAIN = 'BookingLives'
 
@@ -23,7 +26,7 @@ const LIVES_AGAIN = 'BookingLives'
 export async function eraseBooking(
   c: MemberScope,
   id: number,
-  { keepsName }: { keepsName: boolean },
+  { keepsName, removesStory }: BookingErasure,
 ): Promise<void> {
   const { db, now } = c.var
   const booking = await getBooking(db, id)
@@ -33,6 +36,7 @@ export async function eraseBooking(
   const isOver = and(eq(bookings.id, id), hasEnded, isNull(bookings.erasedAt))
   const write = runBatch(db, [
     assertInBatch(db, rowExists(bookings, isOver), LIVES_AGAIN),
+    ...(removesStory ? removeStories(db, eq(stories.bookingId, id), now) : []),
     ...eraseBookingStatements(db, isOver, now),
     auditStatement(c, { action: 'booking.erase', subjectType: 'booking', subjectId: id }),
   ])

@@ -12,7 +12,7 @@ import {
 } from './privacy.queries'
 import { cutoffsAt, type Cutoffs } from './privacy.rules'
 import { retentionRules } from './retention'
-import { clearHealth } from './retention-of-bookings'
+import { clearHealth, clearStoryNames } from './retention-of-bookings'
 import { users } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
 import { bookingEvents, bookingMessages, bookings, quotes } from '../../db/schema/bookings'
@@ -33,6 +33,7 @@ export async function deleteExpiredRecords(env: Bindings, now: number): Promise<
     ...clearRequestKeys(db, cutoffs),
     clearHealth(db, cutoffs),
     ...deletions,
+    clearStoryNames(db),
   ]) {
     try {
       await statement

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
 import { guests } from '../../db/schema/guests'
+import { stories } from '../../db/schema/stories'
 import { payments, bankEntries, bankImports, refunds } from '../../db/schema/payments'
 import type { Cutoffs, RetentionRule } from './privacy.rules'
 
@@ -31,6 +32,8 @@ export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRu
     ],
     ['old requests', bookings, isOld],
     ['imported guests after 3 years without a booking', guests, isOldGuest(threeYears)],
+    // Nothing is left of them but the stars.
+    ['stories without a text', stories, and(isNull(stories.bookingId), isNull(stories.topicId))],
   ]
 }
 
@@ -77,6 +80,16 @@ export function clearHealth(db: Db, { health }: Cutoffs) {
 function hasHealth() {
   const { diet, emergency } = travellers
   return or(isNotNull(diet), isNotNull(emergency))
+}
+
+/** Takes the names off stories whose bookings are deleted: their guests can no longer do it. */
+export function clearStoryNames(db: Db) {
+  const { bookingId, name } = stories
+  const statement = db
+    .update(stories)
+    .set({ name: null })
+    .where(and(isNull(bookingId), isNotNull(name)))
+  return { name: 'names of stories without a booking', statement }
 }
 
 /** Statuses after a trip was held. */

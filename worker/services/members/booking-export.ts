@@ -2,12 +2,16 @@ import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
+import { replies, topics } from '../../db/schema/board'
+import { stories } from '../../db/schema/stories'
 import { bookingMessages, bookings, quotes, travellers } from '../../db/schema/bookings'
 import { guests } from '../../db/schema/guests'
 import { paymentClaims, payments, refunds } from '../../db/schema/payments'
 
 /** Names of the parts of an export, in their order. */
-const NAMES = 'bookings bookingMessages quotes payments refunds claims travellers'.split(' ')
+const NAMES = 'bookings bookingMessages quotes payments refunds claims travellers stories'.split(
+  ' ',
+)
 
 /** More rows than belong to the bookings of a member. */
 const ROWS_MAX = 5000
@@ -35,6 +39,7 @@ export function bookingExport(db: Db, which: SQL | undefined) {
     rowsOf(db, refunds, pick(refunds, 'amount', 'fee', 'status', 'method', 'payee', 'at'), which),
     rowsOf(db, paymentClaims, CLAIM, which),
     travellersStatement(db, which),
+    storiesStatement(db, which),
   ] as const
 }
 
@@ -92,6 +97,23 @@ export function guestExport(db: Db, which: SQL | undefined) {
     .select({ name, email, phone, lang, note, pastTrips, pastDay, createdAt })
     .from(guests)
     .where(which)
+}
+
+function storiesStatement(db: Db, which: SQL | undefined) {
+  return db
+    .select({
+      booking: bookings.pid,
+      ...pick(stories, 'stars', 'month', 'name', 'createdAt'),
+      ...pick(replies, 'content'),
+      title: topics.title,
+    })
+    .from(stories)
+    .innerJoin(bookings, eq(bookings.id, stories.bookingId))
+    .leftJoin(topics, eq(topics.id, stories.topicId))
+    .leftJoin(replies, and(eq(replies.topicId, topics.id), eq(replies.isOpening, true)))
+    .where(which)
+    .orderBy(asc(stories.id))
+    .limit(ROWS_MAX)
 }
 
 /** The results of `bookingExport` by name. */

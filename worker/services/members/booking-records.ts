@@ -10,6 +10,7 @@ import {
 } from '../../db/schema/bookings'
 import { guests } from '../../db/schema/guests'
 import { bankEntries, bankMails, paymentClaims, payments, refunds } from '../../db/schema/payments'
+import { stories } from '../../db/schema/stories'
 import { deleteBookingMails } from '../mail/member-mails'
 
 /** The verified address of a member. */
@@ -103,6 +104,8 @@ export function eraseBookingStatements(db: Db, which: SQL | undefined, now: numb
     deleteBookingMails(db, which),
     db.delete(travellers).where(inArray(travellers.bookingId, ids)),
     db.delete(bookingMessages).where(inArray(bookingMessages.bookingId, ids)),
+    // The text stays on the board, without a name; its guest can remove it before.
+    db.update(stories).set({ name: null }).where(inArray(stories.bookingId, ids)),
     // Receipts without a row are swept.
     db.delete(paymentClaims).where(inArray(paymentClaims.bookingId, ids)),
     db

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { DeskEventName } from '../../../../worker/contracts/bookings/booking-events'
 import { LIVE } from '../../../../worker/contracts/bookings/booking-states'
+import type { BookingErasure } from '../../../../worker/contracts/privacy'
+import { CheckField } from '../../../ui/field'
 import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { ApiError } from '../../../platform/api/api'
 import { Button } from '../../../ui/button'
@@ -113,7 +115,7 @@ export function ErasePanel({ booking }: { booking: Booking }) {
         {t('payments.erase.open')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('payments.erase.title')}>
-        <EraseForm id={booking.id} onClose={close} />
+        <EraseForm booking={booking} onClose={close} />
       </Dialog>
     </>
   )
@@ -125,13 +127,15 @@ function isErasable({ status, reference, name, email, phone, notes }: Booking): 
   return named !== null && !LIVE.has(status)
 }
 
-export function EraseForm({ id, onClose }: { id: number; onClose: () => void }) {
+type EraseFormProps = { booking: Pick<Booking, 'id' | 'story'>; onClose: () => void }
+
+function EraseForm({ booking: { id, story }, onClose }: EraseFormProps) {
   const { t } = useTranslation('desk-bookings')
   const [keepsName, setKeepsName] = useState(false)
   const form = useDeskForm({
-    schema: z.object({}).transform(() => ({ keepsName })),
-    start: {},
-    call: (client, json: { keepsName: boolean }) => eraseBooking(client, id, json),
+    schema: z.object({ removesStory: z.boolean() }).transform((typed) => ({ keepsName, ...typed })),
+    start: { removesStory: false },
+    call: (client, json: BookingErasure) => eraseBooking(client, id, json),
     done: () => t('payments.erase.done'),
     onDone: onClose,
     // The next press erases all but the name.
@@ -149,6 +153,13 @@ export function EraseForm({ id, onClose }: { id: number; onClose: () => void }) 
     >
       <AboutBooking id={id} />
       <p>{t('payments.erase.text')}</p>
+      {story && story.state !== 'removed' && (
+        <CheckField
+          label={t('payments.erase.story')}
+          checked={form.value('removesStory')}
+          onChange={({ target }) => form.set('removesStory', target.checked)}
+        />
+      )}
     </DeskForm>
   )
 }

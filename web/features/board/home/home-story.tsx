@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 import { topicLink } from '../board.search'
 import type { HomeTopic } from '../board.presenter'
-import { AuthorName } from '../topic-facts'
+import { AuthorName, StoryMark } from '../topic-facts'
 import { homeTopicsQuery } from './home.api'
 import { homeListOf, storyOf, type HomeSearch } from './home.search'
 
@@ -42,14 +42,16 @@ export function HomeStory({ search, imageOf }: HomeStoryProps) {
   )
 }
 
-function StoryText({ story: { tourId, id, name, excerpt, user, tourName } }: { story: HomeTopic }) {
+function StoryText({ story: topic }: { story: HomeTopic }) {
   const { t } = useTranslation('board')
+  const { tourId, id, name, excerpt, user, tourName, story } = topic
   return (
     <div className="flex flex-col items-start justify-center gap-3 p-5 sm:p-10">
       <p className="text-sm font-semibold text-primary">{t('category.travelogue')}</p>
       <h2 className="section-title" lang={textLang(name)}>
         {name}
       </h2>
+      <StoryMark story={story} />
       <p className="prose" lang={textLang(excerpt)}>
         {excerpt}
       </p>

@@ -6,7 +6,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Avatar } from '../../../ui/avatar'
 import { Chip } from '../../../ui/chip'
 import { TimeAgo } from '../../../ui/time-ago'
-import { AuthorName, CategoryChip } from '../topic-facts'
+import { AuthorName, CategoryChip, StoryMark } from '../topic-facts'
 import { topicLink } from '../board.search'
 import type { HomeTopic } from '../board.presenter'
 import { storyOf } from './home.search'
@@ -91,6 +91,7 @@ function RowFacts({ topic }: { topic: HomeTopic }) {
         </Chip>
       )}
       <AuthorName user={topic.user} />
+      <StoryMark story={topic.story} />
       <TimeAgo time={topic.createdAt} />
       <span>{t('views', { count: topic.views })}</span>
       {topic.tourName && (

@@ -6,6 +6,8 @@ import {
   type SortMethod,
 } from '../../../../worker/contracts/board/topic-rules'
 import type { PartySize } from '../../../../worker/contracts/tours/prices'
+import { formatNumber } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
 import { keepSearch } from '../../../ui/link-search'
 import { Loaded } from '../../../ui/loaded'
@@ -52,6 +54,7 @@ function TopicRows({ list, place }: { list: BoardList; place: ListPlace }) {
   const hasRows = list.rows.length > 0
   return (
     <>
+      {list.stories && <StorySum {...list.stories} />}
       {list.totalCount === 0 && !hasRows && (
         <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">
           <p className="text-lg font-semibold">{t('empty')}</p>
@@ -61,6 +64,22 @@ function TopicRows({ list, place }: { list: BoardList; place: ListPlace }) {
       {hasRows && <TopicTable rows={list.rows} sort={sort} tourId={tourId} />}
       <BoardPages {...list} {...place} pageSize={BOARD_PAGE_SIZE} hash={BOARD_LIST} />
     </>
+  )
+}
+
+/** How many guests tell about this tour, and their stars on average. */
+function StorySum({ count, stars }: NonNullable<BoardList['stories']>) {
+  const { t } = useTranslation('board')
+  const lang = useLang()
+  const average = formatNumber(stars, lang)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span aria-hidden className="text-lg font-semibold">
+        <span className="text-accent">★</span> {average}
+      </span>
+      <span className="sr-only">{t('story.average', { stars: average })}</span>
+      <span className="text-muted">{t('story.sum', { count })}</span>
+    </p>
   )
 }
 

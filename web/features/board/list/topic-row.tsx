@@ -6,7 +6,7 @@ import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Avatar } from '../../../ui/avatar'
 import { TimeAgo } from '../../../ui/time-ago'
-import { AuthorName, CategoryChip, TopicStates } from '../topic-facts'
+import { AuthorName, CategoryChip, StoryMark, TopicStates } from '../topic-facts'
 import { topicLink } from '../board.search'
 import { isSecret, type BoardRow, type SecretRow } from '../board.presenter'
 
@@ -65,6 +65,7 @@ function TopicFacts({ topic }: { topic: BoardRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted">
       <AuthorName user={topic.user} />
+      <StoryMark story={topic.story} />
       {topic.tags.length > 0 && <span>{topic.tags.map((tag) => `#${tag}`).join(' ')}</span>}
       <TopicStates topic={topic} />
     </p>

@@ -25,7 +25,9 @@ export function ModerationButtons({ post }: { post: Post }) {
         disabled={isPending}
         onClick={() => mutate(decision)}
       />
-      {post.user.username !== null && !post.user.isStaff && <BanLink name={post.user.username} />}
+      {post.user.username !== null && !post.user.isStaff && !post.user.isGuest && (
+        <BanLink name={post.user.username} />
+      )}
       <SendFailure error={error} />
     </>
   )

@@ -27,7 +27,9 @@ export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
   return (
     <div
       role="group"
-      aria-label={t('topic.actions', { name: post.user.username ?? t('deletedMember') })}
+      aria-label={t('topic.actions', {
+        name: post.user.username ?? t(post.user.isGuest ? 'story.guest' : 'deletedMember'),
+      })}
       className="-ms-3 mt-2 flex flex-wrap"
     >
       {post.canEdit && <ActionButton icon={PenLine} label={t('topic.edit')} onClick={onEdit} />}
@@ -46,5 +48,5 @@ export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
 
 /** Admins do not report posts: they moderate them. */
 function mayReport({ user, isDeleted }: Post, { username, isSuperUser }: LoginData): boolean {
-  return user.username !== username && !isSuperUser && !isDeleted
+  return (user.isGuest || user.username !== username) && !isSuperUser && !isDeleted
 }

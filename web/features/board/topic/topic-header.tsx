@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Topic } from '../board.presenter'
 import { textLang } from '../../../platform/i18n/text-lang'
-import { CategoryChip, TopicStates } from '../topic-facts'
+import { CategoryChip, StoryMark, TopicStates } from '../topic-facts'
 import { buttonClass } from '../../../ui/button'
 
 type TopicHeaderProps = { topic: Topic; tourAddress: string | null }
@@ -18,6 +18,7 @@ export function TopicHeader({ topic, tourAddress }: TopicHeaderProps) {
       </h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <CategoryChip category={topic.category} />
+        <StoryMark story={topic.story} />
         <TopicStates topic={topic} />
         {topic.replies > 0 && <span>{t('replies', { count: topic.replies })}</span>}
         {topic.views > 0 && <span>{t('views', { count: topic.views })}</span>}

@@ -50,6 +50,8 @@ export interface BookingMoneyMails {
   travellersDue: ToGuest & { until: number }
   /** On the day before it begins. */
   tripTomorrow: ToGuest
+  /** After the trip. */
+  storyInvitation: ToGuest
   bookingConfirmed: ToGuest &
     Balance & { total: Money; received: Money; policy: RefundPolicy | null } & Surplus
   /** `missing`: from the deposit, while the date is held; null later. */
@@ -104,6 +106,12 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
     facts(...tripRows(mail)),
     say(texts.wear),
     ...pageButton(mail),
+    say(texts.outro),
+  ],
+  storyInvitation: (mail, texts) => [
+    say(texts.intro),
+    facts(...shortRows(mail)),
+    ...pageButton(mail, texts.action),
     say(texts.outro),
   ],
   moneyReceived(mail, texts) {
