@@ -3,6 +3,7 @@ import type { GuestBooking } from '../../../worker/contracts/bookings/guest-book
 import { ADMIN, send, sessionOf } from './api'
 import { mailsTo } from './outbox'
 import type { Lang } from './screens'
+import { changeStore } from './store'
 
 interface Sum {
   a: number
@@ -175,4 +176,15 @@ export async function confirmTrip(lang: Lang, options?: RequestOptions) {
   const { money } = (await readAsGuest(sent)) as unknown as GuestBooking
   await recordPayment(sent.pid, money?.total.amount ?? 0)
   return { sent, ...(await atDesk(sent.pid)) }
+}
+
+/** A trip that is over, as far as the booking knows. */
+export async function endTrip(lang: Lang): Promise<SentRequest> {
+  const { sent, id } = await confirmTrip(lang)
+  const ended = Date.now() - 60 * 60 * 1000
+  changeStore('UPDATE bookings SET ends_at = ? WHERE id = ?', ended, id)
+  const { version, token } = await atDesk(sent.pid)
+  const event = { event: 'trip.complete', version, data: {} }
+  await send(`/api/admin/bookings/${id}/events`, event, token)
+  return sent
 }

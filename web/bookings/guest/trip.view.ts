@@ -86,6 +86,7 @@ function endOf({ reason, quote }: Pick<GuestBooking, 'reason' | 'quote'>): Situa
 export type Words =
   | Situation
   | 'asked'
+  | 'missed'
   | 'offered'
   | 'requoted'
   | 'claimed'
@@ -101,6 +102,8 @@ export function wordsOf(booking: GuestBooking, situation: Situation): Words {
       if (awaitsSince !== null) return 'asked'
       if (status === 'offered') return 'offered'
       return quote && quote.number > 1 ? 'requoted' : situation
+    case 'lapsed':
+      return booking.wasOffered ? 'missed' : situation
     case 'on_hold':
       return hasOpenClaim({ claims }) ? 'claimed' : situation
     case 'expired':

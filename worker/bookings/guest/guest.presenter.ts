@@ -67,6 +67,7 @@ export function toGuestBooking(
     pickup: { kind: pickupKind as PickupKind, text: pickup },
     guest: scope === 'pack' ? null : toContact({ booking, scope }),
     ...(facts.place !== null && scope !== 'pack' && { place: facts.place }),
+    ...(isLead && facts.wasOffered && { wasOffered: true as const }),
     awaitsSince: scope === 'pack' ? null : booking.awaitsSince,
     reason: isLead ? facts.reason : null,
     messages: isLead ? facts.messages.map(toMessage) : [],

@@ -25,6 +25,10 @@ const HELD: ReadonlySet<string> = new Set(['on_hold', 'confirmed', 'completed', 
 
 const PLACE = sql<number | null>`${sql.raw(placeSql('bookings'))}`
 
+/** The status that the last quote lapsed from; null if none has. */
+const LAPSED_FROM = sql<string | null>`(SELECT from_status FROM booking_events
+  WHERE booking_id = bookings.id AND event = 'quote.lapse' ORDER BY seq DESC LIMIT 1)`
+
 export type GuestFacts = Awaited<ReturnType<typeof readGuestFacts>>
 
 /** Everything that a guest's page shows in addition to the booking's own row, in one round trip. */
@@ -48,6 +52,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     crew,
     terms: termsOf(terms),
     place: named?.place ?? null,
+    wasOffered: booking.status === 'offered' || named?.lapse === 'offered',
     story: toGuestStory(booking, tour ?? null, named?.story ?? null),
     travellers: toTravellers(named?.travellers ?? '[]'),
   }
@@ -75,7 +80,7 @@ function factStatements(
     crewStatement(db, tripId ?? 0),
     termsStatement(db, calgaryDay(now)),
     db
-      .select({ travellers: TRAVELLERS, place: PLACE, story: STORY_OF_BOOKING })
+      .select({ travellers: TRAVELLERS, place: PLACE, story: STORY_OF_BOOKING, lapse: LAPSED_FROM })
       .from(bookings)
       .where(eq(bookings.id, id)),
   ] as const

@@ -73,6 +73,8 @@ export const guestBooking = named('GuestBooking', {
   travellers: z.object({ ...travellerList.shape, until: deadline, isOpen: z.boolean() }).optional(),
   /** On a waiting list: its place in the line, from 1. */
   place: z.int().optional(),
+  /** The open or last quote is or was a place that became free. */
+  wasOffered: z.literal(true).optional(),
   /** Since when the guest waits for an answer, UTC ms. */
   awaitsSince: z.number().nullable(),
   /** The reason of a declined request, in the company's words. */

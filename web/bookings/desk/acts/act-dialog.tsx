@@ -27,26 +27,26 @@ export function Acts({ booking, events }: { booking: Booking; events: readonly D
       {events
         .filter((event) => booking.actions.includes(event))
         .map((event) => (
-          <ActButton key={event} event={event} onAsk={setAsked} />
+          <ActButton key={event} booking={booking} event={event} onAsk={setAsked} />
         ))}
       <ActDialog booking={booking} event={asked} onClose={() => setAsked(null)} />
     </>
   )
 }
 
-function ActButton({
-  event,
-  onAsk,
-}: {
+interface ActButtonProps {
+  booking: Booking
   event: DeskEventName
   onAsk: (event: DeskEventName) => void
-}) {
+}
+
+function ActButton({ booking, event, onAsk }: ActButtonProps) {
   const { t } = useTranslation('desk-bookings')
   const { icon: Icon, opens = 'quiet' } = actOf(event)
   return (
     <Button look={opens} onClick={() => onAsk(event)}>
       <Icon aria-hidden size={18} />
-      {t(`acts.${event}.open`)}
+      {t(`acts.${wordsFor(booking, event)}.open`)}
     </Button>
   )
 }
@@ -63,7 +63,7 @@ export function ActDialog({ booking, event, onClose }: ActDialogProps) {
     <Dialog
       isOpen={event !== null}
       onClose={onClose}
-      title={event === null ? '' : t(`acts.${event}.title`)}
+      title={event === null ? '' : t(`acts.${wordsFor(booking, event)}.title`)}
     >
       {event && <ActForm booking={booking} event={event} onClose={onClose} />}
     </Dialog>
@@ -91,7 +91,7 @@ function ActForm({
       after={<EventsSince booking={booking} version={seenVersion} />}
       onCancel={onClose}
       look={look}
-      label={t(`acts.${event}.action`)}
+      label={t(`acts.${wordsFor(booking, event)}.action`)}
       waiting={t('refunds.working')}
       disabled={!booking.actions.includes(event)}
     >
@@ -136,10 +136,17 @@ function requestOf(event: DeskEventName, circumstances: Circumstances) {
   return request as unknown as z.ZodType<DeskEventRequest, ActFields>
 }
 
-function useDoneText({ email }: Booking, event: DeskEventName): string {
+function useDoneText(booking: Booking, event: DeskEventName): string {
   const { t } = useTranslation('desk-bookings')
+  const { email } = booking
   const isUnsent = event === 'link.renew' && email === null
-  return t(isUnsent ? 'acts.link.renew.doneWithoutMail' : `acts.${event}.done`, {
+  return t(isUnsent ? 'acts.link.renew.doneWithoutMail' : `acts.${wordsFor(booking, event)}.done`, {
     email: email ?? '',
   })
+}
+
+/** The texts of an act: a guest on a waiting list asks for nothing that could be declined. */
+function wordsFor({ status }: Pick<Booking, 'status'>, event: DeskEventName) {
+  const isWaiting = status === 'waitlisted' || status === 'offered'
+  return event === 'request.decline' && isWaiting ? ('waitlist.remove' as const) : event
 }

@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewStory } from '../../../../worker/contracts/board/stories'
-import { STARS_MAX, STORY_NAME_MAX, TITLE_MAX } from '../../../../worker/contracts/board/topic-rules'
+import {
+  STARS_MAX,
+  STORY_NAME_MAX,
+  TITLE_MAX,
+} from '../../../../worker/contracts/board/topic-rules'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form, TextField } from '../../../ui/field'
 import { focusFault } from '../../../ui/focus'
