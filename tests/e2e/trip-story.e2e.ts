@@ -40,7 +40,6 @@ async function tell(page: Page, lang: Lang): Promise<void> {
   await dialog.getByLabel(say('text')).fill(story.text)
   await dialog.getByLabel(say('name')).fill(story.name)
   await expectAccessible(page)
-  await page.screenshot({ path: `/tmp/shots/form-${lang}.png` })
   await dialog.getByRole('button', { name: say('send') }).tap()
 }
 
@@ -50,32 +49,20 @@ it.each(LANGS)('a guest who travelled tells about it on a phone in %s', async (l
   const say = (key: string) => textIn(lang, `story:${key}`)
   const page = await openPage({ viewport: PHONE, hasTouch: true })
   await page.goto(sent.path.replace('#', `-${lang}#`))
-  await page.getByRole('region', { name: say('title') }).waitFor()
-  await page.screenshot({ path: `/tmp/shots/trip-${lang}.png` })
   await tell(page, lang)
   const own = page.getByRole('region', { name: say('own') })
   await own.getByText(say('as').replace('{{name}}', name)).waitFor()
   await expectAccessible(page)
-  await page.screenshot({ path: `/tmp/shots/own-${lang}.png` })
   await own.getByRole('link', { name: say('read') }).tap()
 
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText(textIn(lang, 'board:story.verified')).first().waitFor()
-  await page.screenshot({ path: `/tmp/shots/topic-${lang}.png` })
   await page.getByText(name, { exact: true }).first().waitFor()
   await expectAccessible(page)
-  for (const path of [`/board/1-${lang}`, `/tour/x-1-${lang}`, `/-${lang}`]) {
+  for (const path of [`/board/1-${lang}`, `/tour/x-1-${lang}`, `/${lang}`]) {
     await page.goto(path)
     await page.getByRole('link', { name: title }).first().waitFor()
     await page.getByText(textIn(lang, 'board:story.verified')).first().waitFor()
-    await page.getByText(textIn(lang, 'board:story.verified')).first().scrollIntoViewIfNeeded()
-    await page.waitForTimeout(500)
-    await page.screenshot({ path: `/tmp/shots/board${path.replaceAll('/','_')}.png` })
-    await page.setViewportSize({width:1440,height:900})
-    await page.getByText(textIn(lang, 'board:story.verified')).first().scrollIntoViewIfNeeded()
-    await page.waitForTimeout(500)
-    await page.screenshot({ path: `/tmp/shots/wide${path.replaceAll('/','_')}.png` })
-    await page.setViewportSize(PHONE)
   }
 
   await page.goto(`/trip/${sent.pid}-${lang}`)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking'
 import { confirmTrip, readAsGuest } from './support/bookings'
@@ -32,3 +33,36 @@ it.each(LANGS)('a guest names the travellers on a phone in %s', async (lang) => 
   expectNoProblems(page)
   await page.context().close()
 })
+
+it.each(LANGS)(
+  'a guest with two tabs is told that the list was saved in the other, in %s',
+  async (lang) => {
+    const { sent } = await confirmTrip(lang)
+    const first = await openPage({ viewport: PHONE, hasTouch: true })
+    await first.goto(sent.path.replace('#', `-${lang}#`))
+    const second = await first.context().newPage()
+    const say = (key: string) => textIn(lang, `travellers:${key}`)
+    const dialogOf = async (page: Page) => {
+      await page.getByRole('button', { name: say('open') }).tap()
+      return page.getByRole('dialog')
+    }
+    const here = await dialogOf(first)
+    await here.getByLabel(say('name'), { exact: true }).nth(1).fill('Robin Larch')
+    await second.goto(`/trip/${sent.pid}-${lang}`)
+    const there = await dialogOf(second)
+    await there.getByLabel(say('name'), { exact: true }).nth(1).fill('Alex Larch')
+    await there.getByRole('button', { name: say('save') }).tap()
+    await second.getByText(say('saved')).waitFor()
+
+    await here.getByRole('button', { name: say('save') }).tap()
+    const names = 'Sky Larch, Alex Larch'
+    await here.getByText(say('changed').replace('{{names}}', names)).waitFor()
+    await expectAccessible(first)
+    expect(await here.getByLabel(say('name'), { exact: true }).nth(1).inputValue()).toBe(
+      'Robin Larch',
+    )
+    await here.getByRole('button', { name: say('save') }).tap()
+    await first.getByText(say('saved')).waitFor()
+    await first.context().close()
+  },
+)

@@ -27,6 +27,20 @@ const takesMore = (day: string, more: number) =>
     more,
   )
 
+/** Fills in the open sheet on a day that is full, and sends it; the address. */
+async function waitFor(page: Page, lang: Lang): Promise<string> {
+  const sheet = sheetOn(page)
+  await sheet.getByRole('button', { name: textIn(lang, 'request:goOn'), exact: true }).tap()
+  const email = `waits${lang}${Date.now()}@example.com`
+  await sheet.getByLabel(textIn(lang, 'request:name')).fill('Kim Ha-neul')
+  await sheet.getByLabel(textIn(lang, 'request:email')).fill(email)
+  await sheet.getByLabel('= ?').fill(await sumOn(page))
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: textIn(lang, 'request:wait.send') }).tap()
+  await page.waitForURL(/\/trip\/[0-9A-Z]{10}-/)
+  return email
+}
+
 /** Joins the waiting list of the first free day, which is full by then; its address and day. */
 async function joinOn(page: Page, lang: Lang): Promise<{ email: string; day: string }> {
   await openSheet(page, lang)
@@ -38,14 +52,7 @@ async function joinOn(page: Page, lang: Lang): Promise<{ email: string; day: str
   await sheet.locator(`[data-day="${day}"]:not([data-outside]) button`).tap()
   await sheet.getByText(textIn(lang, 'request:wait.day')).waitFor()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: textIn(lang, 'request:goOn'), exact: true }).tap()
-  const email = `waits${lang}${Date.now()}@example.com`
-  await sheet.getByLabel(textIn(lang, 'request:name')).fill('Kim Ha-neul')
-  await sheet.getByLabel(textIn(lang, 'request:email')).fill(email)
-  await sheet.getByLabel('= ?').fill(await sumOn(page))
-  await sheet.getByRole('checkbox').check()
-  await sheet.getByRole('button', { name: textIn(lang, 'request:wait.send') }).tap()
-  await page.waitForURL(/\/trip\/[0-9A-Z]{10}-/)
+  const email = await waitFor(page, lang)
   return { email, day }
 }
 
@@ -84,6 +91,56 @@ it.each(LANGS)(
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.tap()
     await dialog.locator('button[type=submit]').tap()
     await heading(page, textIn(lang, 'trip:state.on_hold.title')).waitFor()
+    await page.context().close()
+  },
+)
+
+/** The first departure of the tour that takes requests has no seat left. */
+function fillDeparture(tourId: number): void {
+  changeStore(
+    `UPDATE trips SET base_male = capacity - base_female - seats_taken WHERE id = (SELECT id FROM trips
+     WHERE tour_id = ? AND kind = 'departure' AND status = 'open' AND cut_off_at > ? ORDER BY start_day LIMIT 1)`,
+    tourId,
+    Date.now(),
+  )
+  changeStore(
+    `UPDATE content_versions SET changed_at = max(changed_at + 1, ?) WHERE name = 'tours'`,
+    Date.now(),
+  )
+}
+
+it.each(LANGS)(
+  'a guest joins the waiting list of a full departure from its row, and the desk takes the guest off it, in %s',
+  async (lang) => {
+    fillDeparture(1)
+    const page = await openPage({ viewport: PHONE, hasTouch: true })
+    const row = page.getByRole('button', { name: textIn(lang, 'tours:departures.wait') })
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`/tour/x-1-${lang}`)
+          return row.count()
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(0)
+    await wakeApp(page)
+    await row.first().tap()
+    await waitFor(page, lang)
+    await heading(page, textIn(lang, 'trip:state.waitlisted.title')).waitFor()
+    const pid = /[0-9A-Z]{10}/.exec(page.url())?.[0] ?? ''
+
+    const say = (key: string) => textIn(lang, `desk-bookings:acts.waitlist.remove.${key}`)
+    const desk = await openAdmin(`/admin/bookings/${await bookingId(pid)}-${lang}`)
+    await desk.getByRole('button', { name: say('open') }).click()
+    const dialog = desk.getByRole('dialog', { name: say('title') })
+    await dialog.getByRole('textbox').fill('The departure is cancelled.')
+    await dialog.getByRole('button', { name: say('action'), exact: true }).click()
+    await desk.getByText(say('done')).waitFor()
+    await desk.context().close()
+
+    await page.reload()
+    await page.getByText('The departure is cancelled.').waitFor()
     await page.context().close()
   },
 )

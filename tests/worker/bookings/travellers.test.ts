@@ -52,6 +52,35 @@ describe('the travellers of a confirmed trip', () => {
     expect(await rowsOf(booking)).toHaveLength(1)
   })
 
+  it('changed in two tabs: the second is told, and replaces the list once it has seen it', async () => {
+    const booking = await aPaidBooking()
+    const { mark: first } = (await readAs(booking.pid, guestOf(booking))).travellers!
+    const here = { travellers: [ANN], emergency: '', seen: first }
+    expect((await name(booking, here)).status).toBe(200)
+    const there = { travellers: [BEN], emergency: '', seen: first }
+    expect((await codeOf(await name(booking, there))).slice(0, 2)).toEqual([409, 'BookingChanged'])
+    const { travellers: stored, mark } = (await readAs(booking.pid, guestOf(booking))).travellers!
+    expect(stored).toEqual([ANN])
+    expect((await name(booking, { ...there, seen: mark })).status).toBe(200)
+    expect((await readAs(booking.pid, guestOf(booking))).travellers!.travellers).toEqual([BEN])
+  })
+
+  it('changed in two tabs at once have the list of one of them', async () => {
+    const booking = await aPaidBooking()
+    const { mark: seen } = (await readAs(booking.pid, guestOf(booking))).travellers!
+    const answers = await Promise.all(
+      [ANN, BEN].map((each) => name(booking, { travellers: [each], emergency: '', seen })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await rowsOf(booking)).toHaveLength(1)
+  })
+
+  it('sent again after they were stored are no conflict', async () => {
+    const booking = await aPaidBooking()
+    const { mark: seen } = (await readAs(booking.pid, guestOf(booking))).travellers!
+    for (let n = 0; n < 2; n += 1) expect((await name(booking, { ...LIST, seen })).status).toBe(200)
+  })
+
   it('are the same after the same list twice', async () => {
     const booking = await aPaidBooking()
     const answers = await Promise.all([name(booking), name(booking)])

@@ -1,11 +1,13 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { DeskBookings } from '../../../worker/contracts/bookings/desk-bookings'
 import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
-import { HOUR_MS } from '../../../worker/contracts/dates/durations'
-import { quotes, seats, type BookingRow } from '../../../worker/db/schema/bookings'
+import { DAY_MS, HOUR_MS } from '../../../worker/contracts/dates/durations'
+import { bookings, quotes, seats, type BookingRow } from '../../../worker/db/schema/bookings'
 import { closures, trips } from '../../../worker/db/schema/trips'
-import { send } from '../../support/accounts'
+import { deleteExpiredRecords } from '../../../worker/features/privacy/privacy.actions'
+import { aMemberWithPassword, leave, send } from '../../support/accounts'
 import {
   anOpenDay,
   aRequest,
@@ -265,5 +267,58 @@ describe('the desk', () => {
     expect(await statuses([guest, next])).toEqual(['closed', 'closed'])
     const [trip] = await db.select().from(trips).where(eq(trips.id, line.tripId))
     expect(trip?.seatsTaken).toBe(0)
+  })
+})
+
+describe('the personal data of those who wait', () => {
+  const personal = { name: null, email: null, emailKey: null, phone: null, notes: null }
+
+  it('stays while they wait, and goes with an erasure afterwards', async () => {
+    const guest = await join(await aFullDeparture())
+    const { token } = await anAdmin()
+    const erase = () => send(`/api/admin/bookings/${guest.id}/erase`, {}, { token })
+    expect(await refusal(await erase())).toBe('NotPossibleNow')
+    await asGuest(`${guest.pid}/withdraw`, { version: 1 }, guestOf(guest))
+    expect((await erase()).status).toBe(200)
+    expect(await bookingRow(guest.pid)).toMatchObject(personal)
+    expect(await mailsTo(guest.email!)).toEqual([])
+  })
+
+  it.each([
+    ['offered place', (guest: BookingRow) => runDeadlines(guest.nextDueAt!)],
+    ['place that never came', (guest: BookingRow) => runDeadlines(guest.nextDueAt!)],
+  ])('goes 90 days after an %s', async (what, end) => {
+    const line = await aFullDeparture()
+    const guest = what === 'offered place' ? await offered(line) : await join(line)
+    await end(guest)
+    expect((await bookingRow(guest.pid)).status).toBe('expired')
+    const { updatedAt } = await bookingRow(guest.pid)
+    await deleteExpiredRecords(env, updatedAt + 89 * DAY_MS)
+    expect(await db.$count(bookings, eq(bookings.id, guest.id))).toBe(1)
+    await deleteExpiredRecords(env, updatedAt + 91 * DAY_MS)
+    expect(await db.$count(bookings, eq(bookings.id, guest.id))).toBe(0)
+  })
+
+  it('goes with the account of the member who waits no longer', async () => {
+    const member = await aMemberWithPassword()
+    const guest = await join(await aFullDeparture())
+    await db.update(bookings).set({ userId: member.userId }).where(eq(bookings.id, guest.id))
+    await asGuest(`${guest.pid}/withdraw`, { version: 1 }, guestOf(guest))
+    expect((await leave(member.token)).status).toBe(204)
+    expect(await bookingRow(guest.pid)).toMatchObject({ ...personal, userId: null })
+  })
+})
+
+describe('a place that was offered and not taken', () => {
+  it('is told from a quote that has expired', async () => {
+    const line = await aFullDeparture()
+    const guest = await offered(line)
+    const { wasOffered } = await readAs(guest.pid, guestOf(guest))
+    expect(wasOffered).toBe(true)
+    await runDeadlines(guest.nextDueAt!)
+    const after = await readAs(guest.pid, guestOf(guest))
+    expect(after).toMatchObject({ status: 'expired', wasOffered: true })
+    const waiting = await join(line)
+    expect((await readAs(waiting.pid, guestOf(waiting))).wasOffered).toBeUndefined()
   })
 })

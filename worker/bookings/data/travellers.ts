@@ -3,6 +3,7 @@ import type { Traveller, TravellerList } from '../../contracts/bookings/travelle
 import type { Db, Statement } from '../../db/db'
 import { pick } from '../../db/pick'
 import { travellers } from '../../db/schema/bookings'
+import { sha256 } from '../../http/keyed-hash'
 
 /**
  * The travellers of a booking as one column, for statements that read bookings. The contact for an emergency is a part of
@@ -13,6 +14,11 @@ export const TRAVELLERS = sql<string>`(SELECT json_group_array(json_object('name
   FROM travellers WHERE travellers.booking_id = bookings.id)`
 
 type Row = Traveller & { emergency: string }
+
+/** Changes with the stored list, so that a change tells which one its sender has read. */
+export function markOf(column: string): string {
+  return sha256(column).slice(0, 16)
+}
 
 /** The column as the list that was stored. */
 export function toTravellers(column: string): TravellerList {

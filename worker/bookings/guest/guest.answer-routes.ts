@@ -8,7 +8,7 @@ import {
 } from '../../contracts/bookings/guest-requests'
 import { guestBooking, guestMessage } from '../../contracts/bookings/guest-booking'
 import { quoteAnswer } from '../../contracts/bookings/quote-answer'
-import { travellerList } from '../../contracts/bookings/travellers'
+import { travellerChange } from '../../contracts/bookings/travellers'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody } from '../../http/validate'
@@ -74,11 +74,11 @@ export const guestAnswerRoutes = new Hono<AppEnv>()
       'Name the travellers of a confirmed trip, in place of those before',
       {
         response: guestBooking,
-        errors: ['NotPossibleNow', 'TooLate', 'TextTooLong'],
+        errors: ['NotPossibleNow', 'TooLate', 'BookingChanged', 'TextTooLong'],
       },
     ),
     requireGuest('lead'),
-    jsonBody(travellerList),
+    jsonBody(travellerChange),
     async (c) => {
       await nameTravellers(c, c.req.valid('json'))
       return c.json(await readAgain(c), 200)

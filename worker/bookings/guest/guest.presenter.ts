@@ -127,10 +127,11 @@ function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip, quote }: GuestF
 }
 
 /** The travellers of a confirmed trip. `now` in UTC ms. */
-function toTravellerList({ status }: BookingRow, { trip, travellers }: GuestFacts, now: number) {
+function toTravellerList({ status }: BookingRow, facts: GuestFacts, now: number) {
+  const { trip, travellers, travellersMark: mark } = facts
   if (status !== 'confirmed' || !trip) return {}
   const until = travellersUntil(trip.startsAt)
-  return { travellers: { ...travellers, until: toDeadline(until), isOpen: now < until } }
+  return { travellers: { ...travellers, until: toDeadline(until), isOpen: now < until, mark } }
 }
 
 /** The days that the lead has agreed to, without prices. */

@@ -8,7 +8,7 @@ import { termsOf, termsStatement } from '../../services/written-pages/written-pa
 import { claimsStatement } from '../data/claims'
 import { crewStatement } from '../data/crew'
 import { STORY_OF_BOOKING, toGuestStory } from '../data/stories'
-import { toTravellers, TRAVELLERS } from '../data/travellers'
+import { markOf, toTravellers, TRAVELLERS } from '../data/travellers'
 import { changeEvents, openWish } from '../quotes/changes.wishes'
 import { placeSql } from '../waitlist/waitlist.queries'
 import {
@@ -55,6 +55,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     wasOffered: booking.status === 'offered' || named?.lapse === 'offered',
     story: toGuestStory(booking, tour ?? null, named?.story ?? null),
     travellers: toTravellers(named?.travellers ?? '[]'),
+    travellersMark: markOf(named?.travellers ?? '[]'),
   }
 }
 

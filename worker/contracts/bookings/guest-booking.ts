@@ -70,7 +70,15 @@ export const guestBooking = named('GuestBooking', {
     })
     .nullable(),
   /** Of a confirmed trip, for its lead: who travels, and until when the list may change. */
-  travellers: z.object({ ...travellerList.shape, until: deadline, isOpen: z.boolean() }).optional(),
+  travellers: z
+    .object({
+      ...travellerList.shape,
+      until: deadline,
+      isOpen: z.boolean(),
+      /** Changes with the list; sent back with its change. */
+      mark: z.string(),
+    })
+    .optional(),
   /** On a waiting list: its place in the line, from 1. */
   place: z.int().optional(),
   /** The open or last quote is or was a place that became free. */

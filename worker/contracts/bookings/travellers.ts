@@ -39,3 +39,10 @@ export const travellerList = named('TravellerList', {
   emergency: foldedLine(EMERGENCY_MAX),
 })
 export type TravellerList = z.output<typeof travellerList>
+
+/** A list in place of the stored one. `seen` is the `mark` of the list that the sender read. */
+export const travellerChange = named('TravellerChange', {
+  ...travellerList.shape,
+  seen: z.string().max(100).optional(),
+})
+export type TravellerChange = z.output<typeof travellerChange>

@@ -13,6 +13,7 @@ import { CrewDialog } from './crew/trip-crew'
 import { PhoneLink } from '../phone-link'
 import { usePartyText } from '../use-party-text'
 import type { Planner, PlannerTrip } from './trips.api'
+import { useChildSeats } from './use-child-seats'
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline lg:min-h-6 wrap-anywhere'
@@ -68,6 +69,7 @@ export function TripParties({ trip }: { trip: PlannerTrip }) {
 function TripLine({ trip }: { trip: PlannerTrip }) {
   const { t } = useTranslation('desk-bookings')
   const { kind, male, female, seatsTaken, capacity, startMinute } = trip
+  const childSeats = useChildSeats()(trip)
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {startMinute !== null && (
@@ -78,6 +80,7 @@ function TripLine({ trip }: { trip: PlannerTrip }) {
       <span className="tabular text-sm text-muted">
         {t('dates.seats', { taken: male + female + seatsTaken, capacity })}
       </span>
+      {childSeats !== '' && <Chip>{childSeats}</Chip>}
     </p>
   )
 }

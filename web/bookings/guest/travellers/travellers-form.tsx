@@ -8,9 +8,10 @@ import {
   EMERGENCY_MAX,
   SEATS,
   type Seat,
-  type TravellerList,
+  type TravellerChange,
 } from '../../../../worker/contracts/bookings/travellers'
-import { readJson } from '../../../platform/api/api'
+import { ApiError, readJson } from '../../../platform/api/api'
+import { AlertBanner } from '../../../ui/alert-banner'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, SelectField, TextField } from '../../../ui/field'
 import { focusFault } from '../../../ui/focus'
@@ -20,7 +21,7 @@ import { useAct, type GuestCall } from '../use-act'
 import {
   faultOf,
   seatOf,
-  toList,
+  toChange,
   type RowFault,
   type TypedList,
   type TypedTraveller,
@@ -37,8 +38,10 @@ interface FormProps {
 /** A row for each traveller of the party, and the contact. */
 export function TravellersForm(props: FormProps) {
   const { t } = useTranslation('travellers')
-  const { typed } = props
+  const { typed, booking } = props
+  const stored = booking.travellers?.travellers ?? []
   const { change, setEmergency, faults, submit, isPending, error } = useTypedList(props)
+  const isChanged = error instanceof ApiError && error.code === 'BookingChanged'
   const hasChildren = typed.rows.some(({ isChild }) => isChild)
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-0.5">
@@ -62,7 +65,13 @@ export function TravellersForm(props: FormProps) {
         onChange={({ target }) => setEmergency(target.value)}
       />
       <p className="text-sm text-muted">{t('note')}</p>
-      <FailureAlert failure={error} />
+      {isChanged ? (
+        <AlertBanner kind="warning">
+          {t('changed', { names: stored.map(({ name }) => name).join(', ') || '–' })}
+        </AlertBanner>
+      ) : (
+        <FailureAlert failure={error} />
+      )}
       <SubmitButton
         look="primary"
         label={t('save')}
@@ -85,7 +94,8 @@ function useTypedList({ booking, typed, onType, onDone }: FormProps) {
   const submit = () => {
     setTried(true)
     if (faults.some(Boolean)) setTimeout(focusFault)
-    else if (!isPending) act({ pid: booking.pid, list: toList(typed) }, { onSuccess: onDone })
+    else if (!isPending)
+      act({ pid: booking.pid, list: toChange(booking, typed) }, { onSuccess: onDone })
   }
   return {
     change: (index: number, part: Partial<TypedTraveller>) =>
@@ -101,7 +111,7 @@ function useTypedList({ booking, typed, onType, onDone }: FormProps) {
   }
 }
 
-const nameTravellers: GuestCall<{ pid: string; list: TravellerList }> = (client, { pid, list }) =>
+const nameTravellers: GuestCall<{ pid: string; list: TravellerChange }> = (client, { pid, list }) =>
   readJson(guestOf(client).travellers.$patch({ ...byPid(pid), json: list }))
 
 interface RowProps {

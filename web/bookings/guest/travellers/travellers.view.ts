@@ -2,7 +2,7 @@ import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-b
 import {
   usualSeat,
   type Seat,
-  type TravellerList,
+  type TravellerChange,
 } from '../../../../worker/contracts/bookings/travellers'
 
 /** A row of the form as it is typed; the age of a child is a text, '' until it is chosen. */
@@ -48,8 +48,13 @@ export function faultOf({ name, isChild, age }: TypedTraveller): RowFault {
   return isChild && age === '' ? 'age' : null
 }
 
-export function toList({ rows, emergency }: TypedList): TravellerList {
+/** The request, which names the list that the page has shown. */
+export function toChange(
+  { travellers: stored }: Pick<GuestBooking, 'travellers'>,
+  { rows, emergency }: TypedList,
+): TravellerChange {
   return {
+    ...(stored && { seen: stored.mark }),
     travellers: rows.map((row) => ({
       name: row.name,
       age: row.isChild ? Number(row.age) : null,

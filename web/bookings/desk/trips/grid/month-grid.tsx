@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/react'
+import { Baby } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../../desk/ui/use-action'
@@ -13,6 +14,7 @@ import { planOf, type PlannedDay } from '../planned-days'
 import { TripParties } from '../planned-trip'
 import { assign, removeAssignment } from '../resources/resources.api'
 import type { Planner } from '../trips.api'
+import { useChildSeats } from '../use-child-seats'
 import { useDayName } from '../use-day-name'
 import { gridRows, type GridBar, type GridRow } from './grid-rows'
 import { TripDrag } from './trip-drag'
@@ -213,17 +215,23 @@ function Bar({ bar, who, onOpen }: { bar: GridBar; who: string; onOpen: () => vo
   const days = startDay === endDay ? dayName(startDay) : `${dayName(startDay)} – ${dayName(endDay)}`
   const isUrgent = bar.assignmentId === null && parties.some(({ status }) => status === 'confirmed')
   const seats = t('dates.seats', { taken: male + female + seatsTaken, capacity })
+  const childSeats = useChildSeats()(bar.trip)
   return (
     <button
       ref={ref}
       type="button"
-      title={`${nameOf(bar)} · ${days} · ${seats}`}
-      aria-label={t('dates.grid.bar', { trip: nameOf(bar), days, who })}
+      title={[nameOf(bar), days, seats, childSeats].filter(Boolean).join(' · ')}
+      aria-label={[t('dates.grid.bar', { trip: nameOf(bar), days, who }), childSeats]
+        .filter(Boolean)
+        .join(', ')}
       className={`mx-0.5 min-h-9 min-w-0 cursor-grab overflow-hidden rounded-field border px-1 text-start text-xs leading-tight font-semibold ${isUrgent ? 'border-larch bg-larch text-spruce' : 'border-primary bg-paper'} ${isDragSource ? 'opacity-40' : ''}`}
       style={{ gridColumn: `${bar.from + 1} / ${bar.to + 1}` }}
       onClick={onOpen}
     >
-      <span className="line-clamp-2 break-all">{nameOf(bar)}</span>
+      <span className="line-clamp-2 break-all">
+        {childSeats !== '' && <Baby aria-hidden size={14} className="me-0.5 inline" />}
+        {nameOf(bar)}
+      </span>
     </button>
   )
 }
