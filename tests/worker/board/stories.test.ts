@@ -220,7 +220,7 @@ describe('the company and a story', () => {
     expect(notices.map(({ textBody }) => textBody).join('')).toContain('Mina')
     const admin = await anAdmin()
     const path = `/api/forum/${tourId}/topic/${topicId}`
-    await aReply(path, { author: admin as never, content: 'Thank you, come again!' })
+    await aReply(path, { author: admin, content: 'Thank you, come again!' })
     expect((await repliesOf(path)).map(({ user }) => user.isStaff)).toEqual([false, true])
     const [opening] = await repliesOf(path)
     const hidden = await send(`/api/admin/posts/${opening!._id}/hide`, {}, { token: admin.token })

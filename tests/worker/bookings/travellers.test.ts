@@ -71,7 +71,7 @@ describe('the travellers of a confirmed trip', () => {
     const answers = await Promise.all(
       [ANN, BEN].map((each) => name(booking, { travellers: [each], emergency: '', seen })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await rowsOf(booking)).toHaveLength(1)
   })
 

@@ -318,7 +318,7 @@ describe('a place that was offered and not taken', () => {
     await runDeadlines(guest.nextDueAt!)
     const after = await readAs(guest.pid, guestOf(guest))
     expect(after).toMatchObject({ status: 'expired', wasOffered: true })
-    const waiting = await join(line)
+    const waiting = await join(await aFullDeparture())
     expect((await readAs(waiting.pid, guestOf(waiting))).wasOffered).toBeUndefined()
   })
 })

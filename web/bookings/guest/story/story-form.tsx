@@ -103,7 +103,13 @@ function StarsField({ stars, fault, onChoose }: StarsFieldProps) {
   const { t } = useTranslation('story')
   const name = useId()
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault && `${name}-fault`}
+      className="flex flex-col gap-1.5"
+    >
       <legend className="font-semibold">{t('stars')}</legend>
       <div className="-ms-2 flex">
         {Array.from({ length: STARS_MAX }, (_, index) => index + 1).map((count) => (
@@ -115,8 +121,6 @@ function StarsField({ stars, fault, onChoose }: StarsFieldProps) {
               type="radio"
               name={name}
               className="sr-only"
-              aria-invalid={fault ? true : undefined}
-              aria-describedby={fault && `${name}-fault`}
               checked={stars === count}
               onChange={() => onChoose(count)}
             />

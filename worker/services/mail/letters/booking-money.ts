@@ -105,6 +105,7 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
     say(texts.intro),
     facts(...tripRows(mail)),
     say(texts.wear),
+    say(texts.keep),
     ...pageButton(mail),
     say(texts.outro),
   ],
