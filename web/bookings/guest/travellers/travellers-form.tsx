@@ -41,7 +41,7 @@ export function TravellersForm(props: FormProps) {
   const { typed, booking } = props
   const stored = booking.travellers?.travellers ?? []
   const { change, setEmergency, faults, submit, isPending, error } = useTypedList(props)
-  const isChanged = error instanceof ApiError && error.code === 'BookingChanged'
+  const isChanged = isOlder(error)
   const hasChildren = typed.rows.some(({ isChild }) => isChild)
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-0.5">
@@ -94,8 +94,10 @@ function useTypedList({ booking, typed, onType, onDone }: FormProps) {
   const submit = () => {
     setTried(true)
     if (faults.some(Boolean)) setTimeout(focusFault)
-    else if (!isPending)
-      act({ pid: booking.pid, list: toChange(booking, typed) }, { onSuccess: onDone })
+    else if (!isPending) {
+      const onError = (failure: Error) => isOlder(failure) && onType({ ...typed, seen: null })
+      act({ pid: booking.pid, list: toChange(booking, typed) }, { onSuccess: onDone, onError })
+    }
   }
   return {
     change: (index: number, part: Partial<TypedTraveller>) =>
@@ -109,6 +111,11 @@ function useTypedList({ booking, typed, onType, onDone }: FormProps) {
     isPending,
     error,
   }
+}
+
+/** Whether the list was saved elsewhere since the form began. */
+function isOlder(failure: Error | null): boolean {
+  return failure instanceof ApiError && failure.code === 'BookingChanged'
 }
 
 const nameTravellers: GuestCall<{ pid: string; list: TravellerChange }> = (client, { pid, list }) =>

@@ -18,6 +18,8 @@ export interface TypedTraveller {
 export interface TypedList {
   rows: TypedTraveller[]
   emergency: string
+  /** The mark of the list that the form began with; null once the guest was told of a newer one. */
+  seen: string | null
 }
 
 /** The stored rows, then empty ones for the rest of the party: children last, the guest first. */
@@ -33,7 +35,7 @@ export function typedList({ party, guest, travellers: stored }: GuestBooking): T
       diet: known?.diet ?? '',
     }
   })
-  return { rows, emergency: stored?.emergency ?? '' }
+  return { rows, emergency: stored?.emergency ?? '', seen: stored?.mark ?? null }
 }
 
 export function seatOf({ isChild, age, seat }: TypedTraveller): Seat {
@@ -48,13 +50,13 @@ export function faultOf({ name, isChild, age }: TypedTraveller): RowFault {
   return isChild && age === '' ? 'age' : null
 }
 
-/** The request, which names the list that the page has shown. */
+/** The request, which names the list that the guest has seen. */
 export function toChange(
   { travellers: stored }: Pick<GuestBooking, 'travellers'>,
-  { rows, emergency }: TypedList,
+  { rows, emergency, seen }: TypedList,
 ): TravellerChange {
   return {
-    ...(stored && { seen: stored.mark }),
+    ...(stored && { seen: seen ?? stored.mark }),
     travellers: rows.map((row) => ({
       name: row.name,
       age: row.isChild ? Number(row.age) : null,
