@@ -134,7 +134,9 @@ it('a day with six trips goes from the planner to a guide’s phone without a si
   // Back in reach, the desk has the report.
   await phone.context().setOffline(false)
   await expect
-    .poll(() => readStore('SELECT id FROM crew_marks WHERE booking_id = ?', first).length)
+    .poll(() => readStore('SELECT id FROM crew_marks WHERE booking_id = ?', first).length, {
+      timeout: 20_000,
+    })
     .toBe(1)
   const reported = textIn('ca', 'desk-bookings:dates.pickedUp').replace('{{time}}', '').trim()
   await desk.goto(`/admin/dates/${day}-ca`)

@@ -50,7 +50,7 @@ it.each(LANGS)('a guest who travelled tells about it on a phone in %s', async (l
   const page = await openPage({ viewport: PHONE, hasTouch: true })
   await page.goto(sent.path.replace('#', `-${lang}#`))
   await tell(page, lang)
-  const own = page.getByRole('region', { name: say('own') })
+  const own = page.getByRole('region', { name: say('yours') })
   await own.getByText(say('as').replace('{{name}}', name)).waitFor()
   await expectAccessible(page)
   await own.getByRole('link', { name: say('read') }).tap()

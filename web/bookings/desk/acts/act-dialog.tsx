@@ -41,12 +41,12 @@ interface ActButtonProps {
 }
 
 function ActButton({ booking, event, onAsk }: ActButtonProps) {
-  const { t } = useTranslation('desk-bookings')
+  const words = useActWords(booking)
   const { icon: Icon, opens = 'quiet' } = actOf(event)
   return (
     <Button look={opens} onClick={() => onAsk(event)}>
       <Icon aria-hidden size={18} />
-      {t(`acts.${wordsFor(booking, event)}.open`)}
+      {words(event).open}
     </Button>
   )
 }
@@ -58,12 +58,12 @@ interface ActDialogProps extends Closable {
 }
 
 export function ActDialog({ booking, event, onClose }: ActDialogProps) {
-  const { t } = useTranslation('desk-bookings')
+  const words = useActWords(booking)
   return (
     <Dialog
       isOpen={event !== null}
       onClose={onClose}
-      title={event === null ? '' : t(`acts.${wordsFor(booking, event)}.title`)}
+      title={event === null ? '' : words(event).title}
     >
       {event && <ActForm booking={booking} event={event} onClose={onClose} />}
     </Dialog>
@@ -83,6 +83,7 @@ function ActForm({
   onClose,
 }: Closable & { booking: Booking; event: DeskEventName }) {
   const { t } = useTranslation('desk-bookings')
+  const words = useActWords(booking)
   const { form, seenVersion, ...circumstances } = useActForm(booking, event, onClose)
   const { look, parts } = actOf(event)
   return (
@@ -91,7 +92,7 @@ function ActForm({
       after={<EventsSince booking={booking} version={seenVersion} />}
       onCancel={onClose}
       look={look}
-      label={t(`acts.${wordsFor(booking, event)}.action`)}
+      label={words(event).action}
       waiting={t('refunds.working')}
       disabled={!booking.actions.includes(event)}
     >
@@ -138,15 +139,28 @@ function requestOf(event: DeskEventName, circumstances: Circumstances) {
 
 function useDoneText(booking: Booking, event: DeskEventName): string {
   const { t } = useTranslation('desk-bookings')
+  const words = useActWords(booking)
   const { email } = booking
   const isUnsent = event === 'link.renew' && email === null
-  return t(isUnsent ? 'acts.link.renew.doneWithoutMail' : `acts.${wordsFor(booking, event)}.done`, {
-    email: email ?? '',
-  })
+  return isUnsent ? t('acts.link.renew.doneWithoutMail') : words(event).done
 }
 
-/** The texts of an act: a guest on a waiting list asks for nothing that could be declined. */
-function wordsFor({ status }: Pick<Booking, 'status'>, event: DeskEventName) {
+/** The words of an act. A guest on a waiting list has made no request that could be declined. */
+function useActWords({ status, email }: Pick<Booking, 'status' | 'email'>) {
+  const { t } = useTranslation('desk-bookings')
   const isWaiting = status === 'waitlisted' || status === 'offered'
-  return event === 'request.decline' && isWaiting ? ('waitlist.remove' as const) : event
+  return (event: DeskEventName) =>
+    event === 'request.decline' && isWaiting
+      ? {
+          open: t('acts.waitlist.remove.open'),
+          title: t('acts.waitlist.remove.title'),
+          action: t('acts.waitlist.remove.action'),
+          done: t('acts.waitlist.remove.done'),
+        }
+      : {
+          open: t(`acts.${event}.open`),
+          title: t(`acts.${event}.title`),
+          action: t(`acts.${event}.action`),
+          done: t(`acts.${event}.done`, { email: email ?? '' }),
+        }
 }

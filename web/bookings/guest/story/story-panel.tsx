@@ -22,7 +22,7 @@ export function StoryPanel({ booking }: { booking: GuestBooking }) {
   if (story.state === 'open')
     return <Invitation booking={booking} name={story.name} onSent={() => setSent(true)} />
   return (
-    <Panel id="story" title={t('own')}>
+    <Panel id="story" title={t('yours')}>
       <StatusLine text={isSent ? t('thanks') : ''} />
       <OwnStory booking={booking} story={story} />
     </Panel>
