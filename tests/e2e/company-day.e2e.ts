@@ -104,7 +104,7 @@ it('a day with six trips goes from the planner to a guide’s phone without a si
     await desk
       .getByRole('button', { name: new RegExp(`${childSeat} × 1`) })
       .first()
-      .waitFor()
+      .scrollIntoViewIfNeeded()
     expect(await overflowOf(desk)).toBeLessThanOrEqual(0)
     await expectAccessible(desk)
     await show(desk, `day-grid-${lang}-${size.width}`)
