@@ -93,3 +93,10 @@ export function lapseHold({ id, tripId, version }: BookingRow): Promise<unknown>
     }),
   ])
 }
+
+/** The same after the trip, which the job has completed. */
+export async function aTravelledBooking(options: Options = {}): Promise<BookingRow> {
+  const { pid, endsAt } = await aPaidBooking(options)
+  await runDeadlines((endsAt ?? 0) + 1)
+  return bookingRow(pid)
+}

@@ -46,7 +46,7 @@ import {
 } from '../../support/booking-builders'
 import { aMember, aReadyTour, anAdmin, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
-import { aHeldBooking, aPaidBooking, PRICES } from '../../support/held-bookings'
+import { aHeldBooking, aPaidBooking, aTravelledBooking, PRICES } from '../../support/held-bookings'
 import { aGuide, aGuideOnTheRoad, crewKeyOf } from '../../support/crew-builders'
 import { aDeparture } from '../../support/departure-builders'
 import { threadOf } from '../../support/inbox'
@@ -661,12 +661,12 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return (how) => asGuest(path, { renew: true }, guestOf(booking), { headers, ...how })
   },
   'post /guest/{pid}/story': async () => {
-    const [booking, headers] = [await aBooking({ status: 'completed' }), aKey()]
+    const [booking, headers] = [await aTravelledBooking(), aKey()]
     const path = `${booking.pid}/story`
     return (how) => asGuest(path, aStory(), guestOf(booking), { headers, ...how })
   },
   'post /guest/{pid}/story/end': async () => {
-    const booking = await aBooking({ status: 'completed' })
+    const booking = await aTravelledBooking()
     await asGuest(`${booking.pid}/story`, aStory(), guestOf(booking))
     const path = `${booking.pid}/story/end`
     return (how) => asGuest(path, { keepsText: false }, guestOf(booking), how)
