@@ -68,7 +68,7 @@ describe.each(LANGS)('a request, its answer and the guest’s page on phones: %s
     waitFor25Hours(pid)
     const desk = await openAdmin(`/admin/bookings-${lang}?column=late&q=${pid}`)
     await desk.setViewportSize(PHONE)
-    await desk.getByText(TOUR[lang]).first().waitFor()
+    await desk.getByText(TOUR[lang]).filter({ visible: true }).first().waitFor()
     await desk.getByRole('link', { name: 'Kim Ha-neul' }).click()
     await desk.getByText(pid).first().waitFor()
     await desk.getByText(QUESTION[lang]).waitFor()

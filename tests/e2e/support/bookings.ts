@@ -63,15 +63,22 @@ interface Calendar {
   days: { day: string; state: string }[]
 }
 
-/** A day in two months that is not full. */
+/** The months, from now, in which a day is looked for: the files of a run fill the first ones. */
+const MONTHS_AHEAD = [2, 3, 4, 5]
+
+/** A day in two months or later that is not full. */
 async function openDay(tourId: number): Promise<{ day: string; termsVersion: string }> {
-  const month = new Date(Date.now() + 61 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7)
-  const { days, termsVersion } = await send<Calendar>(
-    `/api/forum/${tourId}/calendar?month=${month}`,
-  )
-  const open = days.find(({ state }) => state === 'open')
-  if (!open) throw new Error(`No open day of tour ${tourId} in ${month}`)
-  return { day: open.day, termsVersion }
+  for (const ahead of MONTHS_AHEAD) {
+    const month = new Date(Date.now() + ahead * 30.5 * 24 * 60 * 60 * 1000)
+      .toISOString()
+      .slice(0, 7)
+    const { days, termsVersion } = await send<Calendar>(
+      `/api/forum/${tourId}/calendar?month=${month}`,
+    )
+    const open = days.find(({ state }) => state === 'open')
+    if (open) return { day: open.day, termsVersion }
+  }
+  throw new Error(`Tour ${tourId} has no open day in ${MONTHS_AHEAD.join(', ')} months`)
 }
 
 /** The booking as its guest sees it, read in a browser of its own. */

@@ -122,7 +122,11 @@ function BankDetails({ bank, look }: { bank: PublicBank; look: Look }) {
   const { canadian, korean } = bank
   const isFull = look === 'full'
   return (
-    <div className={isFull ? 'overflow-y-auto' : 'mt-2 text-sm'}>
+    // A small window scrolls it, for which a keyboard has to reach it.
+    <div
+      className={isFull ? 'overflow-y-auto' : 'mt-2 text-sm'}
+      {...(isFull && { tabIndex: 0, role: 'region', 'aria-label': t('bank.title') })}
+    >
       <Account look={look} fields={BANK_FIELDS} account={canadian} />
       {korean && (
         <>

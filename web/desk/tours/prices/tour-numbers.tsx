@@ -86,7 +86,7 @@ function SeasonMonths({ draft, onChange }: FormPart) {
   return (
     <fieldset data-field="months">
       <legend className="mb-1 text-sm font-semibold">{t('field.months')}</legend>
-      <div className="grid grid-cols-3 gap-x-4 sm:grid-cols-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4">
         {MONTHS.map((month) => (
           <CheckField
             key={month}
