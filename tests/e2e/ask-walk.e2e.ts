@@ -27,7 +27,7 @@ describe('a newcomer on a phone', () => {
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     await tap(page.getByRole('button', { name: textIn(lang, 'tours:bar.open') }))
     const sheet = page.getByRole('dialog')
-    await tap(sheet.getByRole('link', { name: textIn(lang, 'tours:ask') }))
+    await tap(sheet.getByRole('link', { name: textIn(lang, 'tours:ask'), exact: true }))
     await page.waitForURL('**/contact-*')
     await page.getByRole('combobox', { name: textIn(lang, 'contact:trip.people') }).waitFor()
     expect(await page.locator('dialog[open]').count()).toBe(0)

@@ -13,7 +13,7 @@ interface FiguresTableProps {
 export function FiguresTable({ labelledBy, head, rows, sums }: FiguresTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
-    <div role="region" aria-labelledby={labelledBy} tabIndex={0} className="overflow-x-auto">
+    <div role="group" aria-labelledby={labelledBy} tabIndex={0} className="overflow-x-auto">
       <table aria-labelledby={labelledBy} className="tabular w-full text-sm">
         <thead>
           <tr className="text-muted">
