@@ -36,7 +36,7 @@ export function TourGallery({ images, name, isFirstScreen }: TourGalleryProps) {
           {t('gallery.all', { count: images.length })}
         </span>
       </div>
-      {isFirstScreen || <GallerySlides id={SLIDES} images={images} />}
+      <GalleryDialog images={images} isFirstScreen={isFirstScreen} />
     </section>
   )
 }
@@ -83,31 +83,47 @@ function TileImage({ image, isMain }: { image: ViewImage; isMain: boolean }) {
   )
 }
 
-/** Full-size slides that scroll by swipe, arrows and arrow keys; no autoplay. */
-function GallerySlides({ id, images }: { id: string; images: ViewImage[] }) {
+/** It can be opened from the first screen on, before it has slides. */
+function GalleryDialog({ images, isFirstScreen }: Omit<TourGalleryProps, 'name'>) {
   const { t } = useTranslation('tours')
   const slides = useRef<HTMLUListElement>(null)
+  const turnBy = (step: number) => {
+    const list = slides.current
+    if (list) list.children[shownSlide(list) + step]?.scrollIntoView({ block: 'nearest' })
+  }
+  const dialog = { id: SLIDES, title: t('gallery.label'), look: 'lightbox' } as const
+  return (
+    <NativeDialog {...dialog} onKeyDown={(key) => turnByKey(key, turnBy)}>
+      {isFirstScreen || <GallerySlides {...{ images, slides, turnBy }} />}
+    </NativeDialog>
+  )
+}
+
+interface GallerySlidesProps {
+  images: ViewImage[]
+  slides: RefObject<HTMLUListElement | null>
+  turnBy: (step: number) => void
+}
+
+/** Full-size slides that scroll by swipe, arrows and arrow keys; no autoplay. */
+function GallerySlides({ images, slides, turnBy }: GallerySlidesProps) {
+  const { t } = useTranslation('tours')
   const index = useShownSlide(slides)
   const total = images.length
-  const turnBy = (step: number) =>
-    slides.current?.children[index + step]?.scrollIntoView({ block: 'nearest' })
-  const title = t('gallery.label')
   return (
-    <NativeDialog {...{ id, title }} look="lightbox" onKeyDown={(key) => turnByKey(key, turnBy)}>
-      <div
-        className="absolute inset-0"
-        role="group"
-        aria-roledescription="carousel"
-        aria-label={title}
-      >
-        <SlideStrip ref={slides} images={images} />
-        <p role="status" className="sr-only">
-          {t('gallery.position', { index: index + 1, total })} {images[index]?.alt}
-        </p>
-        <Arrow to="previous" disabled={index === 0} onClick={() => turnBy(-1)} />
-        <Arrow to="next" disabled={index === total - 1} onClick={() => turnBy(1)} />
-      </div>
-    </NativeDialog>
+    <div
+      className="absolute inset-0"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={t('gallery.label')}
+    >
+      <SlideStrip ref={slides} images={images} />
+      <p role="status" className="sr-only">
+        {t('gallery.position', { index: index + 1, total })} {images[index]?.alt}
+      </p>
+      <Arrow to="previous" disabled={index === 0} onClick={() => turnBy(-1)} />
+      <Arrow to="next" disabled={index === total - 1} onClick={() => turnBy(1)} />
+    </div>
   )
 }
 
@@ -131,13 +147,17 @@ function Arrow({ to, ...button }: ArrowProps) {
   )
 }
 
+function shownSlide({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / Math.max(1, clientWidth))
+}
+
 /** Index of the slide in view; also of one that was scrolled to before the app ran. */
 function useShownSlide(slides: RefObject<HTMLUListElement | null>): number {
   const [index, setIndex] = useState(0)
   useEffect(() => {
     const list = slides.current
     if (!list) return
-    const follow = () => setIndex(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+    const follow = () => setIndex(shownSlide(list))
     // Reading it at once would force a layout within the navigation that shows the tour.
     const frame = requestAnimationFrame(follow)
     list.addEventListener('scroll', follow, { passive: true })
