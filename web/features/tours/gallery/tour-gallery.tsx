@@ -91,9 +91,9 @@ function GalleryDialog({ images, isFirstScreen }: Omit<TourGalleryProps, 'name'>
     const list = slides.current
     if (list) list.children[shownSlide(list) + step]?.scrollIntoView({ block: 'nearest' })
   }
-  const dialog = { id: SLIDES, title: t('gallery.label'), look: 'lightbox' } as const
+  const dialog = { id: SLIDES, title: t('gallery.label') }
   return (
-    <NativeDialog {...dialog} onKeyDown={(key) => turnByKey(key, turnBy)}>
+    <NativeDialog {...dialog} look="lightbox" onKeyDown={(key) => turnByKey(key, turnBy)}>
       {isFirstScreen || <GallerySlides {...{ images, slides, turnBy }} />}
     </NativeDialog>
   )
