@@ -22,9 +22,9 @@ interface DataFile {
  * A build writes the worker's data as assets, each under a name with its hash, instead of making it part of the script. In
  * development and tests the modules are unchanged.
  *
- * The texts of errors and mails, the common passwords, the forms of Chinese characters and the
- * invariants of bookings, 50 kB, are read with an isolate's
- * first call of the API, search, job or message of a queue; the shapes of maps, 12 kB, with its first map.
+ * The texts of errors and mails, the common passwords, the forms of Chinese characters and the invariants of bookings,
+ * 50 kB, are read with an isolate's first call of the API, search, job or message of a queue; the shapes of maps, 12 kB,
+ * with its first map.
  */
 export function ownData(): Plugin {
   return {

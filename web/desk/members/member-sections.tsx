@@ -1,7 +1,8 @@
 import { type LinkProps, Link } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/chip'
+import { ListSection } from '../ui/list/list-section'
 import { useClock } from '../ui/use-clock'
 import type { MemberPageData } from './members.api'
 
@@ -106,30 +107,10 @@ function toPost({ tourId, topicId }: Topic, reply: number): LinkProps {
   return { to: '/tour/$tourId/$topicId', params, search: { reply }, hash: `reply-${reply}` }
 }
 
-interface MemberSectionProps {
-  title: string
-  count: number
-  children: ReactNode
-}
-
-/** A titled list that says when it is empty. */
-function MemberSection({ title, count, children }: MemberSectionProps) {
+/** A list of a member's that says when it is empty. */
+function MemberSection(section: Omit<ComponentProps<typeof ListSection>, 'none'>) {
   const { t } = useTranslation('desk-people')
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {count === 0 ? (
-        <p className="text-muted">{t('members.none')}</p>
-      ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {children}
-        </ul>
-      )}
-    </section>
-  )
+  return <ListSection {...section} none={t('members.none')} />
 }
 
 interface MemberRowProps {

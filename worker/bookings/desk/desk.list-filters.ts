@@ -5,12 +5,12 @@ import type { BookingsQuery } from '../../contracts/bookings/bookings-query'
 /** Adds a value to the statement and returns its placeholder. */
 export type Bind = (value: string | number) => string
 
+const owed = (factor = '') => `iif(status IN ('on_hold', 'confirmed', 'completed'),
+  max(0, total - paid + refund_open + fees_kept)${factor}, 0)`
 /** The amount still to be paid, in cents or whole won. */
-export const OWED = `iif(status IN ('on_hold', 'confirmed', 'completed'),
-  max(0, total - paid + refund_open + fees_kept), 0)`
+export const OWED = owed()
 /** The expression of the index `bookings_by_owed`: in won at a thousand to the dollar, so that currencies compare. */
-export const OWED_RANK = `iif(status IN ('on_hold', 'confirmed', 'completed'),
-  max(0, total - paid + refund_open + fees_kept) * iif(currency = 'CAD', 10, 1), 0)`
+export const OWED_RANK = owed(` * iif(currency = 'CAD', 10, 1)`)
 /** UTC ms by which it should be there: the deposit of a hold, a balance, or cash on the day of the trip. */
 const OWED_BY = `coalesce(iif(status = 'on_hold', pay_by, balance_by), ends_at)`
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { LIVE } from '../../../../worker/contracts/bookings/booking-states'
 import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
-import { ApiError } from '../../../platform/api/api'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import { useKeepsName } from '../use-keeps-name'
 import { eraseGuest, type Guest } from './guests.api'
 
 /** Deletes the record and the personal data of all bookings, once all are over. */
@@ -33,17 +33,14 @@ export function EraseGuest({ guest }: { guest: Guest }) {
 function EraseForm({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['desk-guests', 'desk-bookings'])
   const navigate = useNavigate()
-  const [keepsName, setKeepsName] = useState(false)
+  const { keepsName, onFault } = useKeepsName()
   const form = useDeskForm({
     schema: z.object({}).transform(() => ({ keepsName })),
     start: {},
     call: (client, json: { keepsName: boolean }) => eraseGuest(client, id, json),
     done: () => t('erase.done'),
     onDone: () => navigate({ to: '/admin/guests' }),
-    // The next press erases all but the names of paid bookings.
-    onFault: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'MoneyKept') setKeepsName(true)
-    },
+    onFault,
   })
   return (
     <DeskForm

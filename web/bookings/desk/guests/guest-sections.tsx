@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListSection } from '../../../desk/ui/list/list-section'
 import { useClock } from '../../../desk/ui/use-clock'
 import { useMoney } from '../../../desk/ui/use-money'
 import { formatDay } from '../../../platform/i18n/format'
@@ -34,7 +33,7 @@ function Trips({ guest: { bookings } }: SectionsProps) {
   const moneyOf = useMoney()
   const lang = useLang()
   return (
-    <Section title={t('bookings')} none={t('noBookings')} count={bookings.length}>
+    <ListSection title={t('bookings')} none={t('noBookings')} count={bookings.length}>
       {bookings.map(({ id, tourName, day, status, party, total: amount, currency }) => (
         <li key={id} className={ROW}>
           <Link to="/admin/bookings/$bookingId" params={{ bookingId: String(id) }} className={LINK}>
@@ -50,7 +49,7 @@ function Trips({ guest: { bookings } }: SectionsProps) {
           </span>
         </li>
       ))}
-    </Section>
+    </ListSection>
   )
 }
 
@@ -58,7 +57,7 @@ function Money({ guest: { money } }: SectionsProps) {
   const { t } = useTranslation('desk-guests')
   const moneyOf = useMoney()
   return (
-    <Section title={t('money.title')} none={t('money.none')} count={money.length}>
+    <ListSection title={t('money.title')} none={t('money.none')} count={money.length}>
       {money.map(({ currency, ...sums }) => (
         <li key={currency} className="px-4 py-3">
           <dl className="grid grid-cols-3 gap-3 text-sm">
@@ -73,7 +72,7 @@ function Money({ guest: { money } }: SectionsProps) {
           </dl>
         </li>
       ))}
-    </Section>
+    </ListSection>
   )
 }
 
@@ -82,7 +81,7 @@ function Notes({ guest: { notes } }: SectionsProps) {
   const time = useClock()
   if (notes.length === 0) return null
   return (
-    <Section title={t('notes')} none="" count={notes.length}>
+    <ListSection title={t('notes')} none="" count={notes.length}>
       {notes.map(({ bookingId, text, createdAt }) => (
         <li key={`${bookingId} ${createdAt}`} className={ROW}>
           <Link
@@ -95,7 +94,7 @@ function Notes({ guest: { notes } }: SectionsProps) {
           <time className="ms-auto text-muted">{time(createdAt)}</time>
         </li>
       ))}
-    </Section>
+    </ListSection>
   )
 }
 
@@ -103,7 +102,7 @@ function Mails({ guest: { mails, email } }: SectionsProps) {
   const { t } = useTranslation('desk-guests')
   const time = useClock()
   return (
-    <Section title={t('mails')} none={t('noMails')} count={mails.length}>
+    <ListSection title={t('mails')} none={t('noMails')} count={mails.length}>
       {mails.map(({ id, subject, createdAt }) => (
         <li key={id} className={ROW}>
           <Link to="/admin/outbox" search={email === null ? {} : { to: email }} className={LINK}>
@@ -112,32 +111,6 @@ function Mails({ guest: { mails, email } }: SectionsProps) {
           <time className="ms-auto text-muted">{time(createdAt)}</time>
         </li>
       ))}
-    </Section>
-  )
-}
-
-interface SectionProps {
-  title: string
-  /** Said if there are no rows. */
-  none: string
-  count: number
-  children: ReactNode
-}
-
-function Section({ title, none, count, children }: SectionProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {count === 0 ? (
-        <p className="text-muted">{none}</p>
-      ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {children}
-        </ul>
-      )}
-    </section>
+    </ListSection>
   )
 }

@@ -8,7 +8,6 @@ import { LIVE } from '../../../../worker/contracts/bookings/booking-states'
 import type { BookingErasure } from '../../../../worker/contracts/privacy'
 import { CheckField } from '../../../ui/field'
 import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
-import { ApiError } from '../../../platform/api/api'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Loaded } from '../../../ui/loaded'
@@ -25,6 +24,7 @@ import { NextPanel, useNextStep } from '../next/next-panel'
 import type { NextStep } from '../next/next-step'
 import { QuoteList } from '../quotes/quote-list'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from '../status-chip'
+import { useKeepsName } from '../use-keeps-name'
 import { BookingFacts } from './booking-facts'
 import { ChangePanel } from './change-panel'
 
@@ -131,17 +131,14 @@ type EraseFormProps = { booking: Pick<Booking, 'id' | 'story'>; onClose: () => v
 
 function EraseForm({ booking: { id, story }, onClose }: EraseFormProps) {
   const { t } = useTranslation('desk-bookings')
-  const [keepsName, setKeepsName] = useState(false)
+  const { keepsName, onFault } = useKeepsName()
   const form = useDeskForm({
     schema: z.object({ removesStory: z.boolean() }).transform((typed) => ({ keepsName, ...typed })),
     start: { removesStory: false },
     call: (client, json: BookingErasure) => eraseBooking(client, id, json),
     done: () => t('payments.erase.done'),
     onDone: onClose,
-    // The next press erases all but the name.
-    onFault: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'MoneyKept') setKeepsName(true)
-    },
+    onFault,
   })
   return (
     <DeskForm
