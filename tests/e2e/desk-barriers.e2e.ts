@@ -25,10 +25,12 @@ const SCREENS = [
   '/admin/bank/import',
   '/admin/refunds',
   '/admin/reports',
+  '/admin/guests',
   '/admin/members',
   '/admin/members/1',
   '/admin/outbox',
   '/admin/figures',
+  '/admin/figures/money',
   '/admin/pages',
   '/admin/pages/tandc',
   '/admin/settings',
@@ -37,10 +39,12 @@ const SCREENS = [
   '/admin/backups',
   '/admin/audit',
 ]
-/** These need a booking, and are checked by tests that make one; the preview is a page for visitors. */
+/** These need a booking or a guest, and are checked by tests that make one; the preview is a page for visitors. */
 const ELSEWHERE = [
   '/admin/bookings/$bookingId',
   '/admin/bookings/$bookingId/quotes/$number',
+  '/admin/dates/$day',
+  '/admin/guests/$guestId',
   '/admin/preview/$tourId',
 ]
 

@@ -67,16 +67,22 @@ function BankForm(form: FormProps<DocumentDraft>) {
   return (
     <>
       <fieldset>
-        <legend className="mb-3 text-lg font-semibold">{t('settings.bank.canadian')}</legend>
+        <legend className="mb-3">
+          <h2 className="text-lg">{t('settings.bank.canadian')}</h2>
+        </legend>
         <AccountFields {...form} specs={CANADIAN} />
       </fieldset>
       <fieldset>
-        <legend className="mb-1 text-lg font-semibold">{t('settings.bank.korean')}</legend>
+        <legend className="mb-1">
+          <h2 className="text-lg">{t('settings.bank.korean')}</h2>
+        </legend>
         <p className="mb-3 text-sm text-muted">{t('settings.bank.koreanHint')}</p>
         <AccountFields {...form} specs={KOREAN} />
       </fieldset>
       <fieldset>
-        <legend className="mb-1 text-lg font-semibold">{t('settings.bank.abroad')}</legend>
+        <legend className="mb-1">
+          <h2 className="text-lg">{t('settings.bank.abroad')}</h2>
+        </legend>
         <p className="mb-3 text-sm text-muted">{t('settings.bank.payLinkHint', PLACEHOLDERS)}</p>
         <DocumentFields
           {...form}
@@ -86,7 +92,9 @@ function BankForm(form: FormProps<DocumentDraft>) {
         />
       </fieldset>
       <fieldset>
-        <legend className="mb-1 text-lg font-semibold">{t('settings.bank.offered')}</legend>
+        <legend className="mb-1">
+          <h2 className="text-lg">{t('settings.bank.offered')}</h2>
+        </legend>
         <p className="mb-3 text-sm text-muted">{t('settings.bank.offeredHint')}</p>
         <DocumentFields
           {...form}
