@@ -74,6 +74,11 @@ function refreshOnce(): Promise<void> {
   return running
 }
 
+/** A run that has begun may have missed what has changed since: another one follows it. */
+function refreshNow(): void {
+  void (running ? running.then(refreshOnce) : refreshOnce())
+}
+
 function show(): void {
   const day = store.day()
   if (!day) return message(isOffline || !navigator.onLine ? 'noSignal' : 'failed')
@@ -92,7 +97,7 @@ function show(): void {
         store.keepMarks([...store.marks(), { key: crypto.randomUUID(), mark: complete }])
         store.keepRefused([])
         show()
-        void (running ? running.then(refreshOnce) : refreshOnce())
+        refreshNow()
       },
     }),
   )
@@ -140,7 +145,7 @@ else message('loading')
 const timer = setInterval(() => {
   if (!document.hidden) void refreshOnce()
 }, REFRESH_MS)
-addEventListener('online', () => void refreshOnce())
+addEventListener('online', refreshNow)
 addEventListener('offline', () => {
   isOffline = true
   show()
