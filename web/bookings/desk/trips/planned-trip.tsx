@@ -196,7 +196,7 @@ function CrewLine({ trip, planner }: { trip: PlannerTrip; planner: Planner }) {
       ))}
       <Button
         look="link"
-        className="no-print"
+        className="no-print min-w-11 text-start"
         aria-label={t('dates.crewOf', { name })}
         onClick={() => setOpen(true)}
       >
