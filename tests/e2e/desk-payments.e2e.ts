@@ -71,7 +71,7 @@ it('a deposit is waived and the balance taken in cash with the keyboard alone', 
   const [confirmation] = (await mailsTo(hold.email)).filter(({ subject }) =>
     subject.startsWith('Your trip is confirmed'),
   )
-  expect(confirmation?.text).not.toContain('deposit has arrived')
+  expect(confirmation?.text).not.toContain('payment has arrived')
   await expectAccessible(page)
   expectNoProblems(page)
   await page.context().close()
@@ -163,7 +163,7 @@ it('guides and vehicles are added, away for days and taken from the list, on a p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
   await page.getByRole('button', { name: `Take ${name} from the list` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take from the list' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from the list' }).click()
   await expect.poll(() => page.getByRole('heading', { name, level: 3 }).count()).toBe(0)
   expectNoProblems(page)
   await page.context().close()

@@ -161,7 +161,7 @@ it('a draft is made, changed and sent with the keyboard alone; money by hand con
   await payment.getByText('Enter an amount above zero.').waitFor()
   await payment.getByLabel('Amount in C$').fill('2573.03')
   await payment.getByRole('button', { name: 'Review' }).click()
-  await payment.getByText(/the booking is confirmed and the guest gets a mail/).waitFor()
+  await payment.getByText(/the booking is confirmed and the guest gets an e-mail/).waitFor()
   await expectAccessible(page)
   await payment.getByRole('button', { name: 'Record payment' }).click()
   await page.getByText('Deposit covered; the booking is confirmed').waitFor()

@@ -205,7 +205,7 @@ describe('a copy', () => {
     await dialog.getByLabel('Until').fill('2030-06-24')
     expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/Jun 10/),
-      expect.stringMatching(/Jun 17.*is there already/),
+      expect.stringMatching(/Jun 17.*already there/),
       expect.stringMatching(/Jun 24/),
     ])
     await dialog.getByLabel('Sat').check()

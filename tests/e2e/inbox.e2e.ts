@@ -143,7 +143,7 @@ it('“done” closes a thread without an answer, and can be undone', async () =
   const thread = page.getByRole('region', { name: 'Open thread' })
   await thread.getByLabel('Taken care of by').selectOption({ label: ADMIN.username })
   await page.getByRole('button', { name: 'Done, no answer needed' }).click()
-  await page.getByText('Done. It leaves the list').waitFor()
+  await page.getByText('Done. It’s off the list').waitFor()
   await expect.poll(() => rowOf(page, subject).count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await rowOf(page, subject).waitFor()

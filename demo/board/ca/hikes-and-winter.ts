@@ -94,7 +94,7 @@ Go between about September 20 and the end of the month, on a weekday, and start 
       {
         author: 'admin',
         content:
-          'Your secret is safe. The full quote has gone to this address only, with GST and the surcharge for fewer than three travellers (C$200 per day) on separate lines. The deposit of C$20 holds the weekend.',
+          'Your secret is safe. The full quote has gone to this address only, with GST and the surcharge for fewer than three travellers (C$200 per day) on separate lines. The deposit of C$20 confirms the weekend.',
         daysAfter: 1,
       },
       {

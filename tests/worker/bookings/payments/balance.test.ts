@@ -88,11 +88,11 @@ describe('a deposit that is waived', () => {
     expect((await cover(short, data, { token })).status).toBe(200)
   })
 
-  it('says in the confirmation that the deposit came only if some of it did', async () => {
+  it('says in the confirmation that money came only if some did', async () => {
     const held = await aHeldBooking()
     await cover(held, { reason: 'Pays on the day', withoutDeposit: true })
     const [mail] = await mailsOf(held, 'bookingConfirmed')
-    expect(mail?.textBody).not.toContain('deposit has arrived')
+    expect(mail?.textBody).not.toContain('payment has arrived')
   })
 
   it('is not waived by members, nor twice, nor on an outdated page', async () => {
