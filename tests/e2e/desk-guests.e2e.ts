@@ -6,8 +6,8 @@ import { DESKTOP, expectAccessible, expectNoProblems, PHONE } from './support/br
 
 const WORDS = {
   ca: {
-    twice: 'Has been here twice',
-    once: 'Has been here once',
+    twice: 'Has travelled with us twice',
+    once: 'Has travelled with us once',
     search: 'Name, e-mail or phone number',
     import: 'Import guests',
     choose: 'Choose a file',
