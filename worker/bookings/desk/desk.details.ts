@@ -9,10 +9,9 @@ import { lacksGuideSql } from '../data/assignments'
 import { lacksDepositSql } from '../data/deposits'
 import { guestStatement } from './guests/guests.queries'
 import { STORY_OF_BOOKING } from '../data/stories'
-import { placeSql } from '../waitlist/waitlist.queries'
+import { PLACE_IN_LINE } from '../waitlist/waitlist.queries'
 
 const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
-const PLACE = sql<number | null>`${sql.raw(placeSql('bookings'))}`
 const LACKS_DEPOSIT = sql<number>`${sql.raw(lacksDepositSql('bookings'))}`
 
 /** Only this many of the latest messages and events are shown. */
@@ -63,7 +62,7 @@ function lacksStatement(db: Db, id: number) {
     .select({
       guide: LACKS_GUIDE,
       deposit: LACKS_DEPOSIT,
-      place: PLACE,
+      place: PLACE_IN_LINE,
       story: STORY_OF_BOOKING,
     })
     .from(bookings)

@@ -10,7 +10,7 @@ import { crewStatement } from '../data/crew'
 import { STORY_OF_BOOKING, toGuestStory } from '../data/stories'
 import { markOf, toTravellers, TRAVELLERS } from '../data/travellers'
 import { changeEvents, openWish } from '../quotes/changes.wishes'
-import { placeSql } from '../waitlist/waitlist.queries'
+import { PLACE_IN_LINE } from '../waitlist/waitlist.queries'
 import {
   shownQuotes,
   shownOf,
@@ -22,8 +22,6 @@ import {
 
 /** Statuses with a held date: the accepted quote applies. */
 const HELD: ReadonlySet<string> = new Set(['on_hold', 'confirmed', 'completed', 'no_show'])
-
-const PLACE = sql<number | null>`${sql.raw(placeSql('bookings'))}`
 
 /** The status that the last quote lapsed from; null if none has. */
 const LAPSED_FROM = sql<string | null>`(SELECT from_status FROM booking_events
@@ -81,7 +79,12 @@ function factStatements(
     crewStatement(db, tripId ?? 0),
     termsStatement(db, calgaryDay(now)),
     db
-      .select({ travellers: TRAVELLERS, place: PLACE, story: STORY_OF_BOOKING, lapse: LAPSED_FROM })
+      .select({
+        travellers: TRAVELLERS,
+        place: PLACE_IN_LINE,
+        story: STORY_OF_BOOKING,
+        lapse: LAPSED_FROM,
+      })
       .from(bookings)
       .where(eq(bookings.id, id)),
   ] as const

@@ -85,3 +85,6 @@ export function placeSql(table: string): string {
     WHERE ahead.status = 'waitlisted' AND ahead.tour_id = ${table}.tour_id AND ahead.wish_day = ${table}.wish_day
     AND ahead.trip_id IS ${table}.trip_id AND ahead.id <= ${table}.id), NULL)`
 }
+
+/** The same of the booking that a query reads. */
+export const PLACE_IN_LINE = sql<number | null>`${sql.raw(placeSql('bookings'))}`
