@@ -5,12 +5,42 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Engine } from './drivers/engine'
 import { ENGINES, TOO_OLD } from './engines'
 import { note, writeMatrix } from './matrix'
-import { Screen } from './screen'
+import { OFFLINE_WALK } from './offline-walk'
+import { Screen, type Step } from './screen'
+import { Signal } from './signal'
 import { DESK_WALK, GUEST_WALK, MEMBER_WALK, type Luggage } from './walk'
 
 const LANGS = ['kr', 'cn'] as const
 
 afterAll(writeMatrix)
+
+/** One person's steps in a tab, and what they carry from one to the next; a failed step ends the walk. */
+function walkThrough<Luggage>(
+  walk: Step<Luggage>[],
+  start: () => Promise<{ screen: Screen; luggage: Luggage; close: () => Promise<void> }>,
+): void {
+  let person: Awaited<ReturnType<typeof start>>
+  let isStopped = false
+  beforeAll(async () => {
+    person = await start()
+  })
+  afterAll(() => person.close())
+
+  it.each(walk)('%s', async (name, step) => {
+    if (isStopped) throw new Error('An earlier step failed')
+    const { screen, luggage } = person
+    isStopped = true
+    try {
+      await step(screen, luggage)
+      isStopped = false
+    } finally {
+      note(screen.engine, name, isStopped ? '**failed**' : 'ok')
+      for (const [dialog, height] of screen.takeHeights())
+        note(screen.engine, `height of ${dialog}`, `${height} px`)
+      await screen.keepPicture(`after ${name}`)
+    }
+  })
+}
 
 describe.each(ENGINES)('%s', (_, start) => {
   let engine: Engine
@@ -31,29 +61,25 @@ describe.each(ENGINES)('%s', (_, start) => {
     afterAll(() => rmSync(luggage.folder, { recursive: true }))
 
     describe.each([
-      ['a guest', GUEST_WALK],
-      ['a member', MEMBER_WALK],
-      ['an admin', DESK_WALK],
-    ])('as %s', (_role, walk) => {
-      let screen: Screen
-      let isStopped = false
-      beforeAll(async () => {
-        screen = new Screen(engine.name, await engine.open(), lang, inject('origin'))
+      ['as a guest', GUEST_WALK],
+      ['as a member', MEMBER_WALK],
+      ['as an admin', DESK_WALK],
+    ])('%s', (_role, walk) => {
+      walkThrough(walk, async () => {
+        const screen = new Screen(engine.name, await engine.open(), lang, inject('origin'))
+        return { screen, luggage, close: () => screen.tab.close() }
       })
-      afterAll(() => screen.tab.close())
+    })
 
-      it.each(walk)('%s', async (name, step) => {
-        if (isStopped) throw new Error('An earlier step failed')
-        isStopped = true
-        try {
-          await step(screen, luggage)
-          isStopped = false
-        } finally {
-          note(engine.name, name, isStopped ? '**failed**' : 'ok')
-          for (const [dialog, height] of screen.takeHeights())
-            note(engine.name, `height of ${dialog}`, `${height} px`)
-          await screen.keepPicture(`after ${name}`)
+    describe('on the road', () => {
+      walkThrough(OFFLINE_WALK, async () => {
+        const signal = await Signal.to(inject('origin'))
+        const screen = new Screen(engine.name, await engine.open(), lang, signal.origin)
+        const close = async () => {
+          await screen.tab.close()
+          signal.close()
         }
+        return { screen, luggage: { signal, trip: '', crew: '', bookingId: 0 }, close }
       })
     })
   })

@@ -18,6 +18,12 @@ export interface Sought {
   css?: string
 }
 
+/** A step of a walk; `luggage` is what later steps need. */
+export type Step<Luggage> = [
+  name: string,
+  walk: (screen: Screen, luggage: Luggage) => Promise<void>,
+]
+
 interface Spot {
   x: number
   y: number
@@ -40,12 +46,12 @@ interface Box {
 export class Screen {
   readonly tab: Tab
   readonly lang: Lang
-  readonly #engine: string
+  readonly engine: string
   readonly #origin: string
   #heights: [dialog: string, px: number][] = []
 
   constructor(engine: string, tab: Tab, lang: Lang, origin: string) {
-    this.#engine = engine
+    this.engine = engine
     this.tab = tab
     this.lang = lang
     this.#origin = origin
@@ -135,7 +141,7 @@ export class Screen {
   async keepPicture(name: string): Promise<void> {
     if (!PICTURES) return
     mkdirSync(PICTURES, { recursive: true })
-    const file = `${this.#engine} ${this.lang} ${name}.png`.replaceAll(/[^\w.]+/g, '-')
+    const file = `${this.engine} ${this.lang} ${name}.png`.replaceAll(/[^\w.]+/g, '-')
     writeFileSync(join(PICTURES, file), await this.tab.picture())
   }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { ADMIN } from '../e2e/support/api'
 import { sendQuote } from '../e2e/support/bookings'
 import { mailsTo } from '../e2e/support/outbox'
-import type { Screen } from './screen'
+import type { Screen, Step } from './screen'
 
 /** Results of a step that later ones need. */
 export interface Luggage {
@@ -16,13 +16,11 @@ export interface Luggage {
   pid: string
 }
 
-type Step = [name: string, walk: (screen: Screen, luggage: Luggage) => Promise<void>]
-
 const PASSWORD = 'larch!2731'
 const DIALOG_FIELD = 'dialog[open] input'
 
 /** A newcomer's way to a held date. */
-export const GUEST_WALK: Step[] = [
+export const GUEST_WALK: Step<Luggage>[] = [
   [
     'home',
     async (screen) => {
@@ -166,7 +164,7 @@ export const GUEST_WALK: Step[] = [
 ]
 
 /** A newcomer's way to a post. */
-export const MEMBER_WALK: Step[] = [
+export const MEMBER_WALK: Step<Luggage>[] = [
   [
     'sign-up with a code',
     async (screen, luggage) => {
@@ -232,7 +230,7 @@ export const MEMBER_WALK: Step[] = [
 ]
 
 /** An admin's, in a tab of its own. */
-export const DESK_WALK: Step[] = [
+export const DESK_WALK: Step<Luggage>[] = [
   [
     'desk: log-in',
     async (screen) => {
