@@ -1,4 +1,5 @@
 import { loadApp } from './platform/hydration/app-files'
+import { loadFaces, showKnownFaces } from './platform/hydration/faces'
 import { followDialogCommands } from './platform/hydration/dialog-commands'
 import { closeMenus } from './platform/hydration/menus'
 import { showLeaving } from './platform/hydration/leaving'
@@ -13,13 +14,14 @@ const PAINTED_AFTER_MS = 200
 
 /**
  * Inlined into every page. Pages work without scripts, so the app is loaded when the page is idle,
- * or at the first touch. Further images (`held` in look.css), manifest and icons (`#late` in
+ * or at the first touch. Further images (`held` in look.css), the faces of headings, manifest and icons (`#late` in
  * index.html) follow the paint of the first image, or that touch. Menus and dialogs are opened and
  * closed here, before and after the app runs.
  */
 // Zod would probe for `eval`, which the policy blocks and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 markInlinedStyles()
+showKnownFaces()
 restoreLanguageChoice()
 rememberLanguageChoices()
 closeMenus()
@@ -53,5 +55,6 @@ function markInlinedStyles() {
 
 function settle() {
   document.documentElement.dataset['settled'] = ''
+  void loadFaces()
   showWithoutScripts('#late')
 }

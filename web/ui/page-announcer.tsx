@@ -1,11 +1,19 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { showKnownFaces } from '../platform/hydration/faces'
 
-/** After client-side navigation, announces the title and moves the focus to the content. */
+/** After client-side navigation, announces the title, moves the focus to the content, and shows headings in their face. */
 export function PageAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
-  useEffect(() => followPages(router, () => setTitle(document.title)), [router])
+  useEffect(
+    () =>
+      followPages(router, () => {
+        setTitle(document.title)
+        showKnownFaces()
+      }),
+    [router],
+  )
   return (
     <p role="status" className="sr-only">
       {title}
