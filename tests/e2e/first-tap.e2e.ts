@@ -17,7 +17,7 @@ const OFFLINE = {
     'Part of the page hasn’t loaded. Check your connection, or reload the page.',
     'Try again',
   ],
-  cn: ['/register-cn', '部分页面尚未加载。请检查网络，或刷新页面。', '重试'],
+  cn: ['/register-cn', '页面的部分内容尚未加载。请检查网络，或刷新页面。', '重试'],
 } as const
 
 /** A page on a phone whose app does not arrive before `release` is called. */
