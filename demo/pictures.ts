@@ -25,7 +25,7 @@ export const pictures: Record<string, Picture> = {
   'lake-louise-canoe': picture(
     '가문비나무 너머로 펼쳐진 옥빛 레이크 루이스',
     'The turquoise water of Lake Louise, seen past the spruces',
-    '云杉之外的碧绿露易丝湖',
+    '透过云杉望见的碧绿露易丝湖',
   ),
   'peyto-lake': picture(
     '전망대에서 내려다본 페이토 호수',

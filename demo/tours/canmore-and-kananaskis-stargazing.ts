@@ -24,7 +24,7 @@ export const tour: DemoTour = {
   description: {
     kr: '도시 불빛에서 한 시간 벗어나면 은하수가 눈에 들어옵니다. 캔모어에서 노을과 저녁 식사를 즐긴 뒤, 카나나스키스 호숫가에서 망원경으로 별을 보고 모닥불에 몸을 녹이는 저녁 투어입니다. 출발 시간이 계절마다 다르니, 날짜를 알려 주시면 시간과 요금을 바로 안내해 드립니다.',
     ca: 'An hour from the city lights, the Milky Way is simply there. We watch the sun go down behind the Three Sisters, have dinner in Canmore and drive to a dark lakeshore in Kananaskis with a telescope and a thermos. The hours change with the season, so ask us for a price.',
-    cn: '离开城市灯光一小时，抬头就是银河。先在坎莫尔看三姐妹峰日落、吃晚餐，再到卡纳纳斯基斯的湖边用望远镜看星星、围着篝火取暖。出发时间随季节而定，价格请咨询。',
+    cn: '驶离城市灯光一小时，抬头就是银河。先在坎莫尔看三姐妹峰日落、吃晚餐，再到卡纳纳斯基斯的湖边用望远镜看星星、围着篝火取暖。出发时间随季节而定，价格请咨询。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
