@@ -33,7 +33,7 @@ export async function aGuideWithTrip(lang: Lang) {
   return { guide, token, bookingId: id }
 }
 
-/** What the crew has reported of a booking, in order. */
+/** Reports of the crew about a booking, in order. */
 export const marksOf = (bookingId: number) =>
   readStore<{ kind: string }>(
     'SELECT kind FROM crew_marks WHERE booking_id = ? ORDER BY id',
