@@ -1276,13 +1276,14 @@ CREATE TABLE users (
   -- Why the member was banned: one of a few reasons, and a note for the desk.
   ban_reason TEXT,
   ban_note TEXT
-) STRICT;
+, part_role TEXT CHECK (part_role IN ('guide', 'bookkeeper', 'writer'))) STRICT;
 CREATE INDEX users_banned ON users (created_at, id)
   WHERE banned_at IS NOT NULL AND deleted_at IS NULL AND username IS NOT NULL;
 CREATE INDEX users_by_activity ON users (last_active_at) WHERE deleted_at IS NULL;
 CREATE INDEX users_by_creation ON users (created_at);
 CREATE INDEX users_keyed ON users (created_at) WHERE request_key IS NOT NULL;
 CREATE INDEX users_listed ON users (created_at, id) WHERE deleted_at IS NULL AND username IS NOT NULL;
+CREATE INDEX users_staff ON users (id) WHERE part_role IS NOT NULL;
 CREATE INDEX users_super ON users (id) WHERE is_super_user = 1;
 CREATE INDEX users_unverified ON users (created_at, id)
   WHERE verified_at IS NULL AND deleted_at IS NULL AND username IS NOT NULL;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openAdmin, tabTo } from './support/admins'
-import { ADMIN, send, sessionOf } from './support/api'
 import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
-import { aVerifiedMember, logInOn } from './support/members'
+import { logInOn } from './support/members'
+import { aMemberWithRole } from './support/staff'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin menu' })
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
@@ -191,7 +191,7 @@ it('figures are read by the arrow keys, as a table, and for other periods', asyn
 
 describe('two admins', () => {
   it('see each other at the same editor until one leaves', async () => {
-    const other = await aSecondAdmin()
+    const other = await aMemberWithRole('admin')
     const first = await openAdmin('/admin/img/6-ca')
     const alone = first.getByText('working here too')
     await first.getByRole('heading', { level: 1 }).waitFor()
@@ -213,13 +213,3 @@ describe('two admins', () => {
     await first.context().close()
   })
 })
-
-/** A member whom the demo's admin has made an admin. */
-async function aSecondAdmin() {
-  const member = await aVerifiedMember()
-  const { accessToken } = await sessionOf(ADMIN)
-  const path = `/api/admin/members?q=${member.username}`
-  const { members } = await send<{ members: { _id: number }[] }>(path, undefined, accessToken)
-  await send(`/api/admin/members/${members[0]?._id}`, { isSuperUser: true }, accessToken)
-  return member
-}

@@ -28,7 +28,7 @@ interface Ending {
   at?: string
 }
 
-const ADMIN = ['admin', 'fresh admin']
+const STAFF = ['staff', 'fresh staff']
 /** For calls whose work continues after the response: the number of writes during the request. */
 const WRITES_OF_REQUEST: Record<string, number> = { 'post /admin/backups': 2 }
 const ENDED: [number, string] = [401, 'SessionExpired']
@@ -54,14 +54,10 @@ const ENDINGS: Record<string, Ending> = {
   'is demoted': {
     happens: async ({ userId }) =>
       succeed(
-        send(
-          `/api/admin/members/${userId}`,
-          { isSuperUser: false },
-          { token: (await anAdmin()).token },
-        ),
+        send(`/api/admin/members/${userId}`, { role: null }, { token: (await anAdmin()).token }),
       ),
     refusal: ENDED,
-    of: ADMIN,
+    of: STAFF,
   },
   'has a session that runs out': {
     happens: ({ sessionId }) =>
@@ -72,7 +68,14 @@ const ENDINGS: Record<string, Ending> = {
   'is no longer an admin, and nothing else': {
     happens: ({ userId }) => db.update(users).set({ isAdmin: false }).where(eq(users.id, userId)),
     refusal: [403, 'AdminOnly'],
-    of: ADMIN,
+    of: STAFF,
+  },
+  'becomes a guide, and nothing else': {
+    happens: ({ userId }) =>
+      db.update(users).set({ isAdmin: false, partRole: 'guide' }).where(eq(users.id, userId)),
+    refusal: [403, 'RoleMissing'],
+    of: STAFF,
+    at: 'post /admin/tours/status',
   },
   'is not verified any more, and nothing else': {
     happens: ({ userId }) => db.update(users).set({ verifiedAt: null }).where(eq(users.id, userId)),

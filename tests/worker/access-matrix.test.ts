@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { app } from '../../worker/app'
+import { STAFF_ROLES, type StaffRole } from '../../worker/contracts/accounts/permissions'
 import { deskCalls } from '../../worker/desk-calls'
 import { settingsOf } from '../../worker/env'
 import { sessions, users } from '../../worker/db/schema/accounts'
@@ -19,6 +20,7 @@ type Outcome =
   | 'SessionExpired'
   | 'EmailNotVerified'
   | 'AdminOnly'
+  | 'RoleMissing'
   | 'ReloginNeeded'
   | 'LinkWrong'
   | 'passes or SessionExpired'
@@ -35,13 +37,14 @@ const SENDERS = {
   unverified: async () => (await aMember({ verifiedAt: null })).token,
   member: async () => (await aMember()).token,
   admin: async () => (await anAdmin()).token,
-  'admin with an old login': async () => {
-    const { sessionId, token } = await anAdmin()
-    const longAgo = Date.now() - 12 * 60 * 60 * 1000 - 60_000
-    await db.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.id, sessionId))
-    return token
-  },
+  'admin with an old login': async () => withOldLogin(await anAdmin()),
   'unverified admin': async () => (await anAdmin({ verifiedAt: null })).token,
+  guide: async () => (await aMember({ partRole: 'guide' })).token,
+  bookkeeper: async () => (await aMember({ partRole: 'bookkeeper' })).token,
+  writer: async () => (await aMember({ partRole: 'writer' })).token,
+  'bookkeeper with an old login': async () =>
+    withOldLogin(await aMember({ partRole: 'bookkeeper' })),
+  'unverified writer': async () => (await aMember({ partRole: 'writer', verifiedAt: null })).token,
   'expired token': async () => {
     const { userId, sessionId } = await anAdmin()
     return signAccessToken(
@@ -72,6 +75,22 @@ const SENDERS = {
   'foreign token': () => Promise.resolve('a.b.c'),
 }
 
+async function withOldLogin({ sessionId, token }: Awaited<ReturnType<typeof aMember>>) {
+  const longAgo = Date.now() - 12 * 60 * 60 * 1000 - 60_000
+  await db.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.id, sessionId))
+  return token
+}
+
+/** The role of a sender that has one. */
+const ROLE_OF: Partial<Record<Role, StaffRole>> = {
+  admin: 'admin',
+  'admin with an old login': 'admin',
+  guide: 'guide',
+  bookkeeper: 'bookkeeper',
+  'bookkeeper with an old login': 'bookkeeper',
+  writer: 'writer',
+}
+
 /** Guests of a booking, who call another one: each has the cookie of their own. */
 const GUESTS = {
   'lead of another booking': async () => guestOf(await anotherBooking()),
@@ -83,6 +102,7 @@ const GUARD_CODES = [
   'SessionExpired',
   'EmailNotVerified',
   'AdminOnly',
+  'RoleMissing',
   'ReloginNeeded',
   'LinkWrong',
 ]
@@ -91,45 +111,18 @@ const STATUS_OF: Record<string, number> = {
   SessionExpired: 401,
   EmailNotVerified: 403,
   AdminOnly: 403,
+  RoleMissing: 403,
   ReloginNeeded: 403,
   LinkWrong: 401,
 }
 
-const LIVE: Record<
-  'member' | 'verified' | 'admin' | 'fresh admin',
-  Partial<Record<Role, Outcome>>
-> = {
-  member: {
-    visitor: 'PlzLogin',
-    unverified: 'passes',
-    member: 'passes',
-    admin: 'passes',
-    'admin with an old login': 'passes',
-    'unverified admin': 'passes',
-  },
+const LIVE: Record<'member' | 'verified', Partial<Record<Role, Outcome>>> = {
+  member: { visitor: 'PlzLogin' },
   verified: {
     visitor: 'PlzLogin',
     unverified: 'EmailNotVerified',
-    member: 'passes',
-    admin: 'passes',
-    'admin with an old login': 'passes',
     'unverified admin': 'EmailNotVerified',
-  },
-  admin: {
-    visitor: 'PlzLogin',
-    unverified: 'AdminOnly',
-    member: 'AdminOnly',
-    admin: 'passes',
-    'admin with an old login': 'passes',
-    'unverified admin': 'AdminOnly',
-  },
-  'fresh admin': {
-    visitor: 'PlzLogin',
-    unverified: 'AdminOnly',
-    member: 'AdminOnly',
-    admin: 'passes',
-    'admin with an old login': 'ReloginNeeded',
-    'unverified admin': 'AdminOnly',
+    'unverified writer': 'EmailNotVerified',
   },
 }
 
@@ -144,29 +137,38 @@ const DEAD: ReadonlySet<Role> = new Set<Role>([
 ])
 
 /** The outcome of a call by the permission that its route needs. */
-function expected({ needs }: Pick<Operation, 'needs'>, role: Role): Outcome {
+function expected({ needs, roles = [] }: Pick<Operation, 'needs' | 'roles'>, role: Role): Outcome {
   if (needs === 'refresh cookie') return 'PlzLogin'
   if (needs === 'guest lead' || needs === 'guest pack')
     return DEAD.has(role) ? 'SessionExpired' : 'LinkWrong'
-  if (needs === 'guest lead or admin') {
-    if (role.startsWith('admin')) return 'passes'
+  if (needs === 'guest lead or staff') {
+    if (ROLE_OF[role] === 'admin' || ROLE_OF[role] === 'bookkeeper') return 'passes'
     return DEAD.has(role) ? 'SessionExpired' : 'LinkWrong'
   }
   // A guide's link is found or not: who is logged in plays no part.
   if (needs === undefined || needs === 'crew')
     return DEAD.has(role) ? 'passes or SessionExpired' : 'passes'
-  return LIVE[needs][role in GUESTS ? 'visitor' : role] ?? 'SessionExpired'
+  if (DEAD.has(role)) return 'SessionExpired'
+  const sender = role in GUESTS ? 'visitor' : role
+  if (needs === 'member' || needs === 'verified') return LIVE[needs][sender] ?? 'passes'
+  if (sender === 'visitor') return 'PlzLogin'
+  const known = ROLE_OF[role]
+  if (!known) return 'AdminOnly'
+  if (!roles.includes(known)) return 'RoleMissing'
+  return needs === 'fresh staff' && role.endsWith('old login') ? 'ReloginNeeded' : 'passes'
 }
 
 /** Calls with a parameter that needs more than the route's `needs`. */
-const STRICTER_CALLS = [{ method: 'get', path: '/forum?status=-1', needs: 'admin' }] as const
+const STRICTER_CALLS = [
+  { method: 'get', path: '/forum?status=-1', needs: 'staff', roles: STAFF_ROLES },
+] as const
 
 const calls = [
-  ...operations.map(({ method, path, needs }) => ({ method, path, needs })),
+  ...operations.map(({ method, path, needs, roles }) => ({ method, path, needs, roles })),
   ...STRICTER_CALLS.map((call) => ({ ...call })),
 ]
 
-describe.each(calls)('$method $path', ({ method, path, needs }) => {
+describe.each(calls)('$method $path', ({ method, path, needs, roles }) => {
   it.each(ROLES)('as %s', async (role) => {
     // An unknown id, name or token: a sender who passes the guard finds and changes nothing.
     const ids = path.replace('{pid}', await otherPid()).replaceAll(/\{\w+\}/g, '987654321')
@@ -177,7 +179,7 @@ describe.each(calls)('$method $path', ({ method, path, needs }) => {
     const text = await response.text()
     const code = /"code":"(\w+)"/.exec(text)?.[1] ?? ''
     const outcome = GUARD_CODES.includes(code) ? code : 'passes'
-    const wanted = expected({ needs }, role)
+    const wanted = expected({ needs, roles }, role)
     expect(response.status).toBeLessThan(500)
     if (wanted === 'passes or SessionExpired')
       expect(['passes', 'SessionExpired']).toContain(outcome)
@@ -207,8 +209,59 @@ it('covers every call that the API has', () => {
   expect(covered.toSorted()).toEqual([...new Set(routes)].toSorted())
 })
 
-it('loads for admins only what only admins may call', () => {
+it('loads for staff only what only staff may call', () => {
   const ids = (calls: Operation[]) => calls.map(({ operationId }) => operationId).toSorted()
-  const forAdmins = operations.filter(({ needs }) => needs === 'admin' || needs === 'fresh admin')
-  expect(ids(operationsOf(deskCalls.routes, ''))).toEqual(ids(forAdmins))
+  const ofStaff = operations.filter(({ needs }) => needs === 'staff' || needs === 'fresh staff')
+  expect(ids(operationsOf(deskCalls.routes, ''))).toEqual(ids(ofStaff))
+})
+
+describe('the calls of a role at the desk', () => {
+  const callsOf = (role: StaffRole) =>
+    operations.filter(({ roles }) => roles?.includes(role)).map(({ operationId }) => operationId)
+
+  it('a guide reads trips and changes none', () => {
+    expect(callsOf('guide').toSorted()).toEqual([
+      'countWaiting',
+      'findAtDesk',
+      'getDesk',
+      'getPlanner',
+      'getStaffFeed',
+      'listClosures',
+      'listTourSummaries',
+      'renewStaffFeed',
+      'reportPresence',
+    ])
+  })
+
+  it('a bookkeeper writes nothing but money', () => {
+    const writes = operations.filter(
+      ({ method, roles }) => method !== 'get' && roles?.includes('bookkeeper'),
+    )
+    const elsewhere = writes.filter(
+      ({ path }) => !/\/(?:bank|payments|refunds|balance)(?:\/|$)/.test(path),
+    )
+    expect(elsewhere.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'renewStaffFeed',
+      'reportPresence',
+    ])
+  })
+
+  it('a writer sees no money, no bookings and no members', () => {
+    // Of the settings, only the regions.
+    const paths = operations.filter(
+      ({ path, roles }) => roles?.includes('writer') && path !== '/admin/settings/{group}',
+    )
+    const closed = paths.filter(({ path }) =>
+      /money|bank|refund|payment|booking|guest|quote|outbox|inbox|csv|export|settings/.test(path),
+    )
+    expect(closed).toEqual([])
+    expect(callsOf('writer').filter((id) => /member/i.test(id))).toEqual([
+      'banMember',
+      'unbanMember',
+    ])
+  })
+
+  it('an admin may make every call of the desk', () => {
+    expect(callsOf('admin')).toHaveLength(operations.filter(({ roles }) => roles).length)
+  })
 })

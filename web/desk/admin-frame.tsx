@@ -3,6 +3,7 @@ import { AdminGate, useDeskReader } from './admin-gate'
 import { DeskHeader, type HeaderParts } from './frame/desk-header'
 import { DeskTools } from './frame/desk-tools'
 import { PhoneBar } from './frame/phone-bar'
+import { RoleGate } from './frame/role-gate'
 import { SideList } from './frame/side-list'
 import { useThemeOfDesk } from './frame/theme'
 import { Toasts } from './ui/toasts'
@@ -15,27 +16,27 @@ interface AdminFrameProps extends Omit<HeaderParts, 'tools'> {
 /** The desk's own layout: header, side list (a bottom bar on a phone) and the current screen. */
 export function AdminFrame({ children, ...header }: AdminFrameProps) {
   const reader = useDeskReader()
-  // Always false at the edge, so that its bundle leaves out what only admins see.
-  const isAdmin = !import.meta.env.SSR && reader === 'admin'
+  // Always false at the edge, so that its bundle leaves out what only staff see.
+  const isStaff = !import.meta.env.SSR && reader === 'staff'
   useThemeOfDesk()
   return (
     <Toasts>
       <div data-desk-frame className="flex min-h-dvh flex-col">
-        <DeskHeader {...header} tools={isAdmin && <DeskTools />} isKnown={reader !== 'unknown'} />
+        <DeskHeader {...header} tools={isStaff && <DeskTools />} isKnown={reader !== 'unknown'} />
         <div className="flex grow">
-          {isAdmin && <SideList />}
+          {isStaff && <SideList />}
           <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
             <AdminGate reader={reader}>
               <div
                 data-desk
                 className="mx-auto flex w-full max-w-[96rem] grow flex-col gap-6 px-4 py-6"
               >
-                {children}
+                {isStaff && <RoleGate>{children}</RoleGate>}
               </div>
             </AdminGate>
           </main>
         </div>
-        {isAdmin && <PhoneBar />}
+        {isStaff && <PhoneBar />}
       </div>
     </Toasts>
   )

@@ -7,7 +7,7 @@ import { LoginButton } from '../ui/login-button'
 import { Skeleton } from '../ui/skeleton'
 import { moveFocus } from '../ui/focus'
 
-type DeskReader = 'unknown' | 'visitor' | 'member' | 'admin'
+type DeskReader = 'unknown' | 'visitor' | 'member' | 'staff'
 
 /** The desk's reader; unknown at the edge, which has no session, and during hydration. */
 export function useDeskReader(): DeskReader {
@@ -15,7 +15,7 @@ export function useDeskReader(): DeskReader {
   const isKnown = useHydrated()
   if (!isKnown) return 'unknown'
   if (!login) return 'visitor'
-  return login.isSuperUser ? 'admin' : 'member'
+  return login.role ? 'staff' : 'member'
 }
 
 interface AdminGateProps {
@@ -23,19 +23,19 @@ interface AdminGateProps {
   children: ReactNode
 }
 
-/** For admins only. */
+/** For staff only. */
 export function AdminGate({ reader, children }: AdminGateProps) {
   const { t } = useTranslation('desk')
-  const isAdmin = reader === 'admin'
+  const isStaff = reader === 'staff'
   const heading = useRef<HTMLHeadingElement>(null)
-  const wasAdmin = useRef(false)
+  const wasStaff = useRef(false)
   useEffect(() => {
-    // The session ended while the admin was working.
-    if (wasAdmin.current && !isAdmin) moveFocus(heading.current)
-    wasAdmin.current = isAdmin
-  }, [isAdmin])
+    // The session ended while the reader was working.
+    if (wasStaff.current && !isStaff) moveFocus(heading.current)
+    wasStaff.current = isStaff
+  }, [isStaff])
   if (import.meta.env.SSR || reader === 'unknown') return <AdminLoading />
-  if (isAdmin) return children
+  if (isStaff) return children
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">
       <Lock aria-hidden size={32} className="text-muted" />

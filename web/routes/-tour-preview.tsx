@@ -22,7 +22,7 @@ type TourPreviewProps = { tab: TourTab; safetyHtml: string }
 /** The tour's page for visitors, in a frame of the editor, with its unsaved values. */
 export function TourPreview(props: TourPreviewProps) {
   const reader = useDeskReader()
-  const tour = usePostedTour(reader === 'admin')
+  const tour = usePostedTour(reader === 'staff')
   useStayOnPage()
   return (
     <AdminGate reader={reader}>

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   LinkWrong: 401,
   OldPasswordIncorrect: 401,
   AdminOnly: 403,
+  RoleMissing: 403,
   ReloginNeeded: 403,
   WriteLimit: 403,
   EmailNotVerified: 403,

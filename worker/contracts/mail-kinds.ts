@@ -35,6 +35,21 @@ export const MAILS_TO_GUESTS = [
 ] as const
 export type GuestLetter = (typeof MAILS_TO_GUESTS)[number]
 
+/** The mails that a bookkeeper reads. */
+export const MAILS_ABOUT_MONEY = [
+  'holdMade',
+  'depositReminder',
+  'moneyReceived',
+  'balanceReminder',
+  'balanceOverdue',
+  'balancePaid',
+  'moneyLate',
+  'refundSent',
+  'holdMadeForDesk',
+  'moneyLateForDesk',
+  'claimForDesk',
+] as const
+
 /** Mail templates, grouped by subject. */
 export const MAIL_KINDS = {
   booking: [

@@ -2,45 +2,14 @@ import type { SQL } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Actor, AppEnv, MemberEnv, MemberScope, RequestScope } from './context'
 import { readBody } from './body'
-import { annotate, type AccessLevel } from './describe'
+import { accessOf, mayRole, type Permission } from '../contracts/accounts/permissions'
+import { annotate } from './describe'
 import { AppError } from './errors'
 import type { LimitScope } from './rate-limits'
 import { bearerToken, readAccessToken, type AccessClaims } from './session-tokens'
 
-/** Period for which the last password entry counts as recent for `fresh admin`. */
+/** Period for which the last password entry counts as recent for `fresh staff`. */
 const RELOGIN_AFTER_MS = 12 * 60 * 60 * 1000
-
-/**
- * The one map of permissions. A route names a permission, never a role. `fresh admin` is an admin who entered the
- * password within the last twelve hours.
- */
-const PERMISSIONS = {
-  'session:own': 'member',
-  'profile:read': 'member',
-  'profile:edit': 'member',
-  'avatar:edit': 'verified',
-  // An address that is not verified may be another person's.
-  'trips:own': 'verified',
-  'board:write': 'verified',
-  'board:moderate': 'admin',
-  'tours:edit': 'admin',
-  'tours:delete': 'fresh admin',
-  'images:edit': 'admin',
-  'desk:use': 'admin',
-  'desk:export': 'fresh admin',
-  'members:promote': 'fresh admin',
-  'settings:edit': 'admin',
-  'bookings:manage': 'admin',
-  'bookings:export': 'fresh admin',
-  'bookings:erase': 'fresh admin',
-  'payments:confirm': 'admin',
-  'payments:refund': 'fresh admin',
-  'payments:waive': 'fresh admin',
-  // It says where a guest's money goes.
-  'payments:link': 'fresh admin',
-} as const satisfies Record<string, AccessLevel>
-
-type Permission = keyof typeof PERMISSIONS
 
 /** Identifies the sender; provided by the accounts feature. */
 interface ActorSource {
@@ -92,8 +61,8 @@ interface GuardOptions {
 }
 
 /**
- * Refuses a sender who lacks the permission: 401 PlzLogin, 403 EmailNotVerified, 403 AdminOnly, 403 ReloginNeeded. The
- * actor is read once the body is complete, because a session may end during the upload. Without a valid token no body
+ * Refuses a sender who lacks the permission: 401 PlzLogin, 403 EmailNotVerified, 403 AdminOnly, 403 RoleMissing, 403
+ * ReloginNeeded. The actor is read once the body is complete, because a session may end during the upload. Without a valid token no body
  * is read.
  */
 export function requirePermission(
@@ -113,14 +82,16 @@ export function requirePermission(
     c.header('cache-control', 'private, no-store')
     await next()
   })
-  return annotate(guard, { needs: PERMISSIONS[permission] })
+  const { level, roles } = accessOf(permission)
+  return annotate(guard, { needs: level, roles })
 }
 
 /** The error of a write whose sender lost the right to it. */
 function lostRight(before: Actor, after: Actor | null, cause: unknown): AppError {
   if (after && before.isVerified && !after.isVerified)
     return new AppError('EmailNotVerified', { cause })
-  if (after && before.isAdmin && !after.isAdmin) return new AppError('AdminOnly', { cause })
+  if (after && before.role !== null && before.role !== after.role)
+    return new AppError(after.role ? 'RoleMissing' : 'AdminOnly', { cause })
   return new AppError('SessionExpired', { cause })
 }
 
@@ -131,11 +102,12 @@ export async function requireActor(
 ): Promise<Actor> {
   const actor = await findActor()
   if (!actor) throw new AppError('PlzLogin')
-  const needed = PERMISSIONS[permission]
-  const needsAdmin = needed === 'admin' || needed === 'fresh admin'
-  if (needsAdmin && !actor.isAdmin) throw new AppError('AdminOnly')
-  if (needed !== 'member' && !actor.isVerified) throw new AppError('EmailNotVerified')
-  if (needed === 'fresh admin' && now - actor.loggedInAt > RELOGIN_AFTER_MS)
+  const { level } = accessOf(permission)
+  const isOfStaff = level === 'staff' || level === 'fresh staff'
+  if (isOfStaff && actor.role === null) throw new AppError('AdminOnly')
+  if (isOfStaff && !mayRole(actor.role, permission)) throw new AppError('RoleMissing')
+  if (level !== 'member' && !actor.isVerified) throw new AppError('EmailNotVerified')
+  if (level === 'fresh staff' && now - actor.loggedInAt > RELOGIN_AFTER_MS)
     throw new AppError('ReloginNeeded')
   return actor
 }

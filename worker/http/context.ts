@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Bindings, Settings } from '../env'
 import type { DbSession } from '../db/client'
 import type { Db } from '../db/db'
+import type { StaffRole } from '../contracts/accounts/permissions'
 import type { Lang } from '../contracts/languages'
 import type { AccessClaims } from './session-tokens'
 
@@ -13,6 +14,9 @@ export interface Actor {
   email: string
   lang: Lang
   isVerified: boolean
+  /** Null for a plain member. */
+  role: StaffRole | null
+  /** Whether the role is `admin`. */
   isAdmin: boolean
   /** When the password was entered for this session, UTC ms. */
   loggedInAt: number

@@ -1,10 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
+import type { AccessLevel, StaffRole } from '../contracts/accounts/permissions'
 import type { ErrorCode } from '../contracts/errors'
 import type { ApiHeader, ApiTag } from './api-catalogue'
-
-/** Callers that are allowed: a member, an admin with a recent login and so on. */
-export type AccessLevel = 'member' | 'verified' | 'admin' | 'fresh admin'
 
 /** A JSON schema, the media type of another body, or null for none. */
 type ResponseBody = z.ZodType | string | null
@@ -17,14 +15,16 @@ export interface Operation {
   operationId: string
   summary: string
   tag: ApiTag
-  /** Public when left out. A guest of the path's booking: the lead, or also a companion, or also an admin. */
+  /** Public when left out. A guest of the path's booking: the lead, or also a companion, or also staff. */
   needs?:
     | AccessLevel
     | 'refresh cookie'
     | 'guest lead'
     | 'guest pack'
-    | 'guest lead or admin'
+    | 'guest lead or staff'
     | 'crew'
+  /** Of the staff that is allowed. */
+  roles?: readonly StaffRole[]
   params?: z.ZodType
   query?: z.ZodType
   /** JSON body. */

@@ -5,19 +5,19 @@ import type { Operation } from './describe'
 import { Components } from './openapi-components'
 
 const LOGIN: ErrorCode[] = ['PlzLogin', 'SessionExpired']
-const ADMIN: ErrorCode[] = [...LOGIN, 'AdminOnly', 'EmailNotVerified']
-const FRESH_ADMIN: ErrorCode[] = [...ADMIN, 'ReloginNeeded']
+const STAFF: ErrorCode[] = [...LOGIN, 'AdminOnly', 'RoleMissing', 'EmailNotVerified']
+const FRESH_STAFF: ErrorCode[] = [...STAFF, 'ReloginNeeded']
 const GUEST: ErrorCode[] = ['LinkWrong', 'LinkEnded', 'SessionExpired']
 
-/** The callers allowed, and the error codes of the guard. */
+/** The callers allowed (of staff, after the roles), and the error codes of the guard. */
 const ACCESS: Record<NonNullable<Operation['needs']>, { who: string; errors: ErrorCode[] }> = {
   member: { who: 'logged-in members', errors: LOGIN },
   verified: { who: 'members with a verified address', errors: [...LOGIN, 'EmailNotVerified'] },
-  admin: { who: 'admins', errors: ADMIN },
-  'fresh admin': { who: 'admins with a login of the last 12 hours', errors: FRESH_ADMIN },
+  staff: { who: '', errors: STAFF },
+  'fresh staff': { who: ' with a login of the last 12 hours', errors: FRESH_STAFF },
   'guest lead': { who: 'the guest who booked', errors: GUEST },
   'guest pack': { who: 'the guest who booked and companions', errors: GUEST },
-  'guest lead or admin': { who: 'the guest who booked and admins', errors: GUEST },
+  'guest lead or staff': { who: 'the guest who booked, admins and bookkeepers', errors: GUEST },
   crew: { who: 'the holder of a guide’s link', errors: ['NotFound', 'LinkEnded'] },
   'refresh cookie': { who: 'browsers that are logged in', errors: LOGIN },
 }
@@ -112,7 +112,10 @@ function readsToken({ needs, errors }: Operation): boolean {
 }
 
 function accessOf(operation: Operation): string {
-  if (operation.needs) return `For ${ACCESS[operation.needs].who}.`
+  const { needs, roles } = operation
+  if (needs === 'staff' || needs === 'fresh staff')
+    return `For ${roles?.map((role) => `${role}s`).join(', ')}${ACCESS[needs].who}.`
+  if (needs) return `For ${ACCESS[needs].who}.`
   return readsToken(operation) ? 'For all; a token may show more.' : 'For all.'
 }
 

@@ -4,7 +4,7 @@ import { MONEY_FAULTS } from './money-invariants'
 
 /** Topics with an author whose rights have changed since the post: mails to the company depend on them. */
 const WITH_NEW_RIGHTS = `(SELECT topic_id FROM replies JOIN audit_log ON subject_type = 'user' AND subject_id = user_id
-    WHERE at >= replies.created_at AND action IN ('member.promote', 'member.demote'))`
+    WHERE at >= replies.created_at AND action IN ('member.promote', 'member.demote', 'member.role'))`
 
 /** Queries for rows that must not exist, by fault. The first column identifies the row. */
 export const FORBIDDEN: Record<string, string> = {

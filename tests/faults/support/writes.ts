@@ -327,7 +327,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return asAdminOnce(`/admin/trips/${trip.id}/cancel`, { reason: 'weather' })
   },
   'post /admin/members/{id}': async () =>
-    asAdmin(`/admin/members/${(await aMember()).userId}`, { isSuperUser: true }),
+    asAdmin(`/admin/members/${(await aMember()).userId}`, { role: 'writer' }),
   'post /admin/outbox/held': async () => {
     const { email } = await register()
     const mail = await lastMail(email)

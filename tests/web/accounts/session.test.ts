@@ -9,6 +9,7 @@ const NOW = 1_800_000_000_000
 const SESSION: StartedSession = {
   username: '하늘',
   email: 'sky@example.com',
+  role: null,
   isSuperUser: false,
   expiresAt: NOW + 70 * 60 * 60 * 1000,
   accessToken: 'first',
@@ -71,6 +72,7 @@ describe('the stored login', () => {
     expect(JSON.parse(stored.get('loginData') ?? '')).toEqual({
       username: '하늘',
       email: 'sky@example.com',
+      role: null,
       isSuperUser: false,
       expiresAt: SESSION.expiresAt,
     })

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { SCREENS, screenOf } from '../../../web/desk/frame/screens'
+import { permissionAt, SCREENS, screenOf } from '../../../web/desk/frame/screens'
 
 it.each([
   ['/admin', 'desk'],
@@ -21,4 +22,25 @@ it('no screen has a key of the lists', () => {
 it('each screen has its own address, name and letter', () => {
   for (const field of ['to', 'key', 'letter'] as const)
     expect(new Set(SCREENS.map((screen) => screen[field])).size).toBe(SCREENS.length)
+})
+
+it.each([
+  ['/admin/bookings', 'bookings:read'],
+  ['/admin/bookings/7', 'bookings:read'],
+  ['/admin/bookings/new', 'bookings:manage'],
+  ['/admin/bookings/7/quotes/1', 'bookings:manage'],
+  ['/admin/figures/money', 'money:read'],
+  ['/admin/resources', 'trips:manage'],
+  ['/admin/12', 'tours:edit'],
+  ['/admin/nowhere', 'desk:manage'],
+])('%s needs %s', (pathname, permission) => {
+  expect(permissionAt(pathname)).toBe(permission)
+})
+
+it('each address of the desk belongs to a screen, whose permission it needs', () => {
+  const addresses = readdirSync(new URL('../../../web/routes', import.meta.url))
+    .filter((name) => /^admin\..*\.tsx$/.test(name))
+    .map((name) => name.slice(0, -'.tsx'.length).replace(/\.index$/, ''))
+    .map((name) => `/${name.replaceAll('_.', '.').replaceAll('.', '/').replaceAll(/\$\w+/g, '7')}`)
+  expect(addresses.filter((address) => screenOf(address) === null)).toEqual([])
 })

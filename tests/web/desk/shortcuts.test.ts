@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SCREENS, type Screen } from '../../../web/desk/frame/screens'
 import { readShortcut } from '../../../web/desk/frame/use-shortcuts'
 
 const key = (key: string, rest: Partial<KeyboardEvent> = {}) => ({
@@ -11,9 +12,10 @@ const key = (key: string, rest: Partial<KeyboardEvent> = {}) => ({
   keyCode: 0,
   ...rest,
 })
-const FREE = { isTyping: false, isGoing: false }
-const TYPING = { isTyping: true, isGoing: false }
-const GOING = { isTyping: false, isGoing: true }
+const screens: readonly Screen[] = SCREENS
+const FREE = { isTyping: false, isGoing: false, screens }
+const TYPING = { isTyping: true, isGoing: false, screens }
+const GOING = { isTyping: false, isGoing: true, screens }
 
 describe('the keys of the desk', () => {
   it('Ctrl or Cmd and K open the palette, also from a field', () => {
@@ -27,6 +29,9 @@ describe('the keys of the desk', () => {
     expect(readShortcut(key('m'), GOING)).toMatchObject({ screen: { to: '/admin/outbox' } })
     expect(readShortcut(key('m'), FREE)).toBeNull()
     expect(readShortcut(key('z'), GOING)).toBeNull()
+    // The mails are not a part of this reader's role.
+    const others = screens.filter(({ key }) => key !== 'outbox')
+    expect(readShortcut(key('m'), { ...GOING, screens: others })).toBeNull()
   })
 
   it('g and a digit open a screen of what is open', () => {

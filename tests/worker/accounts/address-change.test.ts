@@ -158,7 +158,7 @@ describe('a change of the address', () => {
         },
       ],
       ['when the member is banned', ({ username }) => desk(`${username}/ban`, {})],
-      ['when the member is promoted', ({ userId }) => desk(String(userId), { isSuperUser: true })],
+      ['when the member is promoted', ({ userId }) => desk(String(userId), { role: 'admin' })],
       [
         'when a login gives the rights of the setting',
         async ({ userId, username, email }) => {

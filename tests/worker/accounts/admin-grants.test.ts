@@ -198,7 +198,7 @@ describe('an address that leaves the setting', () => {
     const [bySetting, byDesk] = [await aNamedAdmin(), await anAdmin()]
     const promoted = await send(
       `/api/admin/members/${bySetting.userId}`,
-      { isSuperUser: true },
+      { role: 'admin' },
       { token: byDesk.token, bindings: bySetting.named },
     )
     expect(promoted.status).toBe(200)

@@ -78,6 +78,8 @@ describe('POST /api/user', () => {
     'bannedAt',
     'createdAt',
     'is_super_user',
+    'role',
+    'partRole',
   ])('sets no %s that is sent', async (key) => {
     const { username } = await register({ [key]: 1 })
     const user = await findUser(username)

@@ -38,6 +38,7 @@ describe('GET /api/user/me', () => {
       wantEmail: true,
       avatarUrl: '',
       isSuperUser: false,
+      role: null,
       verified: true,
       openBookings: 0,
       createdAt: expect.any(Number) as number,
@@ -75,6 +76,8 @@ describe('PATCH /api/user/me', () => {
   it.each([
     'isSuperUser',
     'is_super_user',
+    'role',
+    'partRole',
     'verifiedAt',
     'bannedAt',
     'username',

@@ -121,7 +121,7 @@ it('can be restored when its admin was demoted since, and not when a member dele
   const { topic, path } = await aTopic()
   await remove(await openingOf(path), once)
   await request(`/api/admin/members/${once.userId}`, {
-    body: { isSuperUser: false },
+    body: { role: null },
     token: staff.token,
   })
   expect([await isBinned(topic._id), await restore(topic._id)]).toEqual([true, 200])

@@ -26,6 +26,8 @@ const FORBIDDEN: Record<string, unknown> = {
   isSuperUser: true,
   isAdmin: true,
   is_super_user: 1,
+  partRole: 'writer',
+  part_role: 'writer',
   verified: true,
   verifiedAt: MARK,
   _id: MARK,

@@ -10,6 +10,7 @@ const KEYS: Partial<Record<string, string>> = {
   'inbox.answer': 'desk-people:inbox.way.',
   'inbox.state': 'desk-people:inbox.state.',
   'booking.reply': 'desk-bookings:compose.way.',
+  'member.role': 'desk:role.name.',
 }
 
 const NAMESPACES = ['desk', 'desk-bookings', 'desk-people', 'desk-tours', 'site', 'tours'] as const

@@ -10,6 +10,8 @@ import { Chip } from '../../ui/chip'
 import { Loaded } from '../../ui/loaded'
 import { figuresQuery, type Figures as FigureRows } from '../figures/figures.api'
 import { FIGURES, toWeeks } from '../figures/figures.rules'
+import { useMay } from '../../platform/session/use-may'
+import { Allowed } from '../ui/allowed'
 import { RecentTours } from '../tour-list/recent-tours'
 import { useClock } from '../ui/use-clock'
 import { deskQuery, type Desk } from './desk.api'
@@ -17,24 +19,33 @@ import { OpenWork } from './open-work'
 
 const SUMMARY_WEEKS = 2
 
-/** The owner's morning: the next trips (`children`), all open work, then the latest tours and members, and site usage. */
+type NewMemberList = NonNullable<Desk['newMembers']>
+
+/** A morning at the desk, as far as the reader's role goes: the next trips (`children`), open work, then the latest tours and members, and site usage. */
 export function DeskPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk')
   const desk = useQuery(deskQuery())
-  const figures = useQuery(figuresQuery(SUMMARY_WEEKS))
+  const mayReadFigures = useMay('figures:read')
+  const figures = useQuery({ ...figuresQuery(SUMMARY_WEEKS), enabled: mayReadFigures })
   return (
     <>
       <h1 className="text-2xl">{t('nav.desk')}</h1>
-      <AddressNotice />
-      {children}
+      <Allowed needs="desk:manage">
+        <AddressNotice />
+      </Allowed>
+      <Allowed needs="trips:read">{children}</Allowed>
       <Loaded query={desk} skeleton="h-24 w-full">
         {(desk) => <OpenWork desk={desk} />}
       </Loaded>
-      <RecentTours />
-      {desk.data && <NewMembers desk={desk.data} />}
-      <Loaded query={figures} skeleton="h-48 w-full">
-        {(figures) => <Figures figures={figures} />}
-      </Loaded>
+      <Allowed needs="tours:edit">
+        <RecentTours />
+      </Allowed>
+      {desk.data?.newMembers && <NewMembers {...desk.data.newMembers} />}
+      {mayReadFigures && (
+        <Loaded query={figures} skeleton="h-48 w-full">
+          {(figures) => <Figures figures={figures} />}
+        </Loaded>
+      )}
     </>
   )
 }
@@ -55,9 +66,8 @@ function AddressNotice() {
   )
 }
 
-function NewMembers({ desk }: { desk: Desk }) {
+function NewMembers({ latest, lastSevenDays }: NewMemberList) {
   const { t } = useTranslation('desk-people')
-  const { latest, lastSevenDays } = desk.newMembers
   return (
     <section aria-labelledby="new-members-title" className="flex flex-col gap-2">
       <h2 id="new-members-title" className="text-lg">
@@ -76,7 +86,7 @@ function NewMembers({ desk }: { desk: Desk }) {
   )
 }
 
-function NewMember({ member }: { member: Desk['newMembers']['latest'][number] }) {
+function NewMember({ member }: { member: NewMemberList['latest'][number] }) {
   const { t } = useTranslation(['desk-people', 'site'])
   const time = useClock()
   const { username, isVerified, lang, createdAt } = member

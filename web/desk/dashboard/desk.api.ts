@@ -12,5 +12,6 @@ export const deskQuery = () =>
 export type Desk = ReturnType<typeof toDesk>
 
 function toDesk({ newMembers, ...desk }: WireDesk) {
-  return { ...desk, newMembers: { ...newMembers, latest: newMembers.latest.map(withId) } }
+  const latest = newMembers?.latest.map(withId)
+  return { ...desk, newMembers: newMembers && { ...newMembers, latest: latest ?? [] } }
 }

@@ -1,6 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { mayRole } from '../../../worker/contracts/accounts/permissions'
 import type { PipelineColumn } from '../../../worker/contracts/bookings/bookings-query'
+import { useSession } from '../../platform/session/session'
+import { permissionAt } from '../frame/screens'
 import type { Desk } from './desk.api'
 
 interface Tile {
@@ -22,14 +25,16 @@ interface Tile {
     | 'openReports'
     | 'heldPosts'
   n: number
-  to: LinkProps['to']
+  to: NonNullable<LinkProps['to']>
   search?: LinkProps['search']
 }
 
-/** Counts of open work, linked to their rows; counts of zero come last, in small text. */
+/** Counts of open work on the screens that the reader may open, linked to their rows; counts of zero come last, in small text. */
 export function OpenWork({ desk }: { desk: Desk }) {
   const { t } = useTranslation('desk')
-  const tiles = tilesOf(desk)
+  const role = useSession()?.role ?? null
+  const tiles = tilesOf(desk).filter(({ to }) => mayRole(role, permissionAt(to)))
+  if (tiles.length === 0) return null
   const [waiting, done] = [tiles.filter(({ n }) => n > 0), tiles.filter(({ n }) => n === 0)]
   return (
     <section aria-label={t('attention.title')} className="flex flex-col gap-2">

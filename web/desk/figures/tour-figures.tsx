@@ -4,6 +4,7 @@ import { formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useTourName } from '../tour-list/use-tour-name'
 import type { TourFigures } from './figures.api'
+import { useMay } from '../../platform/session/use-may'
 import { inquiryRate } from './figures.rules'
 
 /** Visits of each tour's page and inquiries about it, the most visited first. */
@@ -61,16 +62,21 @@ function ToursHead() {
 function TourRow({ tour: { visits, inquiries, ...tour } }: { tour: TourFigures }) {
   const lang = useLang()
   const name = useTourName()(tour)
+  const mayEdit = useMay('tours:edit')
   return (
     <tr className="border-t border-line">
       <th scope="row" className="text-start font-semibold">
-        <Link
-          to="/admin/$tourId"
-          params={{ tourId: String(tour.id) }}
-          className="flex min-h-11 items-center underline-offset-4 hover:underline"
-        >
-          {name}
-        </Link>
+        {mayEdit ? (
+          <Link
+            to="/admin/$tourId"
+            params={{ tourId: String(tour.id) }}
+            className="flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </th>
       <td className="px-2 text-end">{formatNumber(visits, lang)}</td>
       <td className="px-2 text-end">{formatNumber(inquiries, lang)}</td>

@@ -12,7 +12,7 @@ import { chooseTheme, THEMES, useTheme, type Theme } from './theme'
 export interface HeaderParts {
   languages: ReactNode
   account: ReactNode
-  /** For admins; null for others. */
+  /** For staff; null for others. */
   tools: ReactNode
 }
 

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { onDemand } from '../../ui/on-demand'
+import { Allowed } from '../ui/allowed'
 import { PaletteDialog } from './palette-dialog'
-import { SCREENS } from './screens'
+import { useScreens } from './screens'
 import { useShortcuts } from './use-shortcuts'
 
 const EVERYWHERE = [
@@ -28,7 +29,7 @@ const NewTourHere = onDemand(async () => (await import('./palette/new-tour-here'
 
 type Tool = 'palette' | 'help' | 'newTour'
 
-/** The palette with its button, the list of keys, and their shortcuts. For admins only. */
+/** The palette with its button, the list of keys, and their shortcuts. For staff only. */
 export function DeskTools() {
   const { t } = useTranslation('desk-tours')
   const { open, close, openPalette, openHelp, openNewTour } = useOpenTool()
@@ -43,9 +44,11 @@ export function DeskTools() {
         onNewTour={openNewTour}
       />
       <KeysHelp isOpen={open === 'help'} onClose={close} />
-      <Dialog isOpen={open === 'newTour'} onClose={close} title={t('newTour.title')}>
-        <NewTourHere />
-      </Dialog>
+      <Allowed needs="tours:edit">
+        <Dialog isOpen={open === 'newTour'} onClose={close} title={t('newTour.title')}>
+          <NewTourHere />
+        </Dialog>
+      </Allowed>
     </>
   )
 }
@@ -94,7 +97,7 @@ function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void })
     t(`keys.${name}`),
     ...keys,
   ]
-  const screens = SCREENS.map(({ key, letter }): KeyRow => [
+  const screens = useScreens().map(({ key, letter }): KeyRow => [
     t(`screen.${key}`),
     'G',
     letter.toUpperCase(),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { ScreenLink } from './screen-link'
-import { SCREENS, screenOf } from './screens'
+import { screenOf, useScreens } from './screens'
 import { useFocusAfterMove } from './use-focus-after-move'
 
 const TAB =
@@ -13,20 +13,21 @@ const TAB =
 const ENTRY =
   'flex min-h-12 items-center gap-3 rounded-field px-3 font-semibold hover:bg-line aria-[current]:bg-primary aria-[current]:text-on-primary'
 
-const IN_BAR = SCREENS.slice(0, 4)
-const IN_SHEET = SCREENS.slice(4)
+/** The screens in the bar; the others are behind its button. */
+const IN_BAR = 4
 
 /** On narrow windows, a bar below the page with four screens and a button for more. */
 export function PhoneBar() {
   const { t } = useTranslation('desk')
+  const screens = useScreens()
   const [isOpen, setOpen] = useState(false)
   return (
     <nav
       aria-label={t('nav.label')}
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] pr-[env(safe-area-inset-right)] lg:hidden"
     >
-      <ul className="grid grid-cols-5">
-        {IN_BAR.map((screen) => (
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {screens.slice(0, IN_BAR).map((screen) => (
           <li key={screen.key} className="min-w-0">
             <ScreenLink screen={screen} className={TAB} />
           </li>
@@ -42,12 +43,13 @@ export function PhoneBar() {
 
 function MoreTab({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('desk')
+  const others = useScreens().slice(IN_BAR)
   const current = screenOf(useLocation().pathname)
   return (
     <Button
       look="bare"
       aria-haspopup="dialog"
-      aria-current={IN_SHEET.some(({ key }) => key === current) ? 'true' : undefined}
+      aria-current={others.some(({ key }) => key === current) ? 'true' : undefined}
       onClick={onOpen}
       className={`${TAB} w-full`}
     >
@@ -60,6 +62,7 @@ function MoreTab({ onOpen }: { onOpen: () => void }) {
 function MoreScreens({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('desk')
   const focusAfterMove = useFocusAfterMove()
+  const others = useScreens().slice(IN_BAR)
   const choose = () => {
     focusAfterMove()
     onClose()
@@ -67,7 +70,7 @@ function MoreScreens({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   return (
     <Dialog look="sheet" isOpen={isOpen} onClose={onClose} title={t('more')}>
       <ul className="flex flex-col gap-1">
-        {IN_SHEET.map((screen) => (
+        {others.map((screen) => (
           <li key={screen.key}>
             <ScreenLink screen={screen} className={ENTRY} onClick={choose} />
           </li>

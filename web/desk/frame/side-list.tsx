@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ScreenLink } from './screen-link'
-import { SCREENS } from './screens'
+import { useScreens } from './screens'
 
 const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-field px-3 text-sm font-semibold text-muted hover:bg-line hover:text-ink aria-[current]:bg-primary aria-[current]:text-on-primary'
@@ -14,7 +14,7 @@ export function SideList() {
       className="no-print sticky top-0 hidden h-dvh w-52 shrink-0 self-start overflow-y-auto border-e border-line bg-surface p-3 lg:block"
     >
       <ul className="flex flex-col gap-1">
-        {SCREENS.map((screen) => (
+        {useScreens().map((screen) => (
           <li key={screen.key}>
             <ScreenLink screen={screen} className={ENTRY} />
           </li>

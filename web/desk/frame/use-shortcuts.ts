@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isComposing } from '../../platform/forms/composing'
-import { SCREENS, type Screen } from './screens'
+import { useScreens, type Screen } from './screens'
 
 /** Follows the link to a part of the open record, such as a tour's images. */
 function pressPart(number: number): void {
@@ -17,12 +17,13 @@ function pressUndo(): void {
 /** The desk's keys, on every screen. While a dialog is open, only the palette's key works. */
 export function useShortcuts(onPalette: () => void, onHelp: () => void): void {
   const navigate = useNavigate()
+  const screens = useScreens()
   const goingUntil = useRef(0)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return
       const isGoing = event.timeStamp < goingUntil.current
-      const shortcut = readShortcut(event, { isTyping: isTyping(), isGoing })
+      const shortcut = readShortcut(event, { isTyping: isTyping(), isGoing, screens })
       goingUntil.current = shortcut?.kind === 'go' ? event.timeStamp + SEQUENCE_MS : 0
       if (!shortcut || shortcut.kind === 'go') return
       if (shortcut.kind !== 'undo') event.preventDefault()
@@ -34,7 +35,7 @@ export function useShortcuts(onPalette: () => void, onHelp: () => void): void {
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [navigate, onPalette, onHelp])
+  }, [navigate, onPalette, onHelp, screens])
 }
 
 /** Controls that use keys for text or choices. */
@@ -68,16 +69,21 @@ interface KeyState {
   isTyping: boolean
   /** Whether `g` was pressed just before. */
   isGoing: boolean
+  /** Those that the reader may open. */
+  screens: readonly Screen[]
 }
 
 /** The function of a key at the desk; null for keys without one. */
-export function readShortcut(event: Key, { isTyping, isGoing }: KeyState): Shortcut | null {
+export function readShortcut(
+  event: Key,
+  { isTyping, isGoing, screens }: KeyState,
+): Shortcut | null {
   if (isComposing(event) || event.altKey) return null
   const letter = letterOf(event)
   if (event.ctrlKey || event.metaKey) return letter === 'k' ? { kind: 'palette' } : null
   if (isTyping) return null
   if (event.key === '?') return { kind: 'help' }
-  const screen = isGoing ? SCREENS.find((each) => each.letter === letter) : undefined
+  const screen = isGoing ? screens.find((each) => each.letter === letter) : undefined
   if (screen) return { kind: 'screen', screen }
   if (isGoing && /^[1-9]$/.test(event.key)) return { kind: 'part', number: Number(event.key) }
   if (letter === 'z' && !isGoing) return { kind: 'undo' }

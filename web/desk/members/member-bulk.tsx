@@ -35,7 +35,7 @@ export function MemberBulk({ members, onDone }: MemberBulkProps) {
 function BanSelected({ members, bulk, onDone }: BulkProps) {
   const { t } = useTranslation('desk-people')
   const [isAsked, setAsked] = useState(false)
-  const bannable = members.filter(({ isSuperUser, isBanned }) => !isSuperUser && !isBanned)
+  const bannable = members.filter(({ role, isBanned }) => !role && !isBanned)
   const usernames = bannable.map(({ username }) => username)
   const mayBan = !bulk.isBusy && bannable.length > 0
   return (

@@ -3,15 +3,15 @@ import { Chip } from '../../ui/chip'
 import type { Member } from './members.api'
 
 interface MemberChipsProps {
-  member: Pick<Member, 'isSuperUser' | 'isBanned' | 'isVerified'>
+  member: Pick<Member, 'role' | 'isBanned' | 'isVerified'>
 }
 
 /** Chips for anything unusual about a member. */
 export function MemberChips({ member }: MemberChipsProps) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation(['desk-people', 'desk'])
   return (
     <>
-      {member.isSuperUser && <Chip look="offer">{t('members.super')}</Chip>}
+      {member.role && <Chip look="offer">{t(`desk:role.name.${member.role}`)}</Chip>}
       {member.isBanned && <Chip look="hidden">{t('members.banned')}</Chip>}
       {!member.isVerified && <Chip>{t('members.unverified')}</Chip>}
     </>

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Member as WireMember } from '../../../worker/contracts/admin/members-desk'
+import type { StaffRole } from '../../../worker/contracts/accounts/permissions'
 import type { MemberBan } from '../../../worker/contracts/admin/members'
 import type { MemberPage as WirePage } from '../../../worker/contracts/admin/member-page'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
@@ -57,8 +58,8 @@ export function mailVerification(client: QueryClient, id: number) {
   return readJson(apiOf(client).admin.members[':id']['verification-mail'].$post(byId(id)))
 }
 
-export function setAdmin(client: QueryClient, id: number, isSuperUser: boolean) {
-  return readJson(apiOf(client).admin.members[':id'].$post({ ...byId(id), json: { isSuperUser } }))
+export function setRole(client: QueryClient, id: number, role: StaffRole | null) {
+  return readJson(apiOf(client).admin.members[':id'].$post({ ...byId(id), json: { role } }))
 }
 
 export function addNote(client: QueryClient, id: number, text: string) {

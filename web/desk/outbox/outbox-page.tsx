@@ -18,6 +18,7 @@ import { useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { DropHeld, HeldMails, isHeld } from './held-mails'
 import { outboxQuery, type OutboxMail } from './outbox.api'
 import { mayResend, ResendDialog, useResend, useResendLabel, type Resend } from './resend'
+import { useMay } from '../../platform/session/use-may'
 import { useMailColumns, type MailColumnsOptions } from './use-mail-columns'
 
 const LOOKS = ['html', 'text'] as const
@@ -27,6 +28,7 @@ export function OutboxPage() {
   const controls = useListAddress()
   const [opened, setOpened] = useState<OutboxMail | null>(null)
   const resend = useResend()
+  const mayManage = useMay('mails:manage')
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,7 +36,7 @@ export function OutboxPage() {
         <CsvButton list="mails" state={controls.state} />
       </div>
       <SettingsRefused controls={controls} />
-      {controls.state.status === 'held' && <HeldMails />}
+      {controls.state.status === 'held' && mayManage && <HeldMails />}
       <MailList controls={controls} resend={resend} onOpen={setOpened} />
       <ResendDialog resend={resend} />
       <MailDialog mail={opened} onClose={() => setOpened(null)} />
@@ -56,6 +58,7 @@ function SettingsRefused({ controls }: { controls: ListControls }) {
 function MailList({ controls, resend, onOpen }: MailColumnsOptions & { controls: ListControls }) {
   const { t } = useTranslation('desk')
   const query = useQuery({ ...outboxQuery(controls.state), placeholderData: keepPreviousData })
+  const mayManage = useMay('mails:manage')
   return (
     <List
       label={t('nav.outbox')}
@@ -68,7 +71,11 @@ function MailList({ controls, resend, onOpen }: MailColumnsOptions & { controls:
       search={t('outbox.search')}
       filters={useMailFilters()}
       defaultSort="-created"
-      renderBulk={(mails, clear) => <MailBulk mails={mails} resend={resend} onDone={clear} />}
+      renderBulk={
+        mayManage
+          ? (mails, clear) => <MailBulk mails={mails} resend={resend} onDone={clear} />
+          : undefined
+      }
     />
   )
 }

@@ -6,6 +6,7 @@ import { Chip } from '../../ui/chip'
 import { ACTIONS_COLUMN, type ListColumn } from '../ui/list/list-columns'
 import { useClock } from '../ui/use-clock'
 import type { OutboxMail } from './outbox.api'
+import { useMay } from '../../platform/session/use-may'
 import { mayResend, useResendLabel, type Resend } from './resend'
 
 const FAMILIES = [
@@ -28,6 +29,8 @@ export interface MailColumnsOptions {
 
 export function useMailColumns({ onOpen, resend }: MailColumnsOptions): ListColumn<OutboxMail>[] {
   const { t } = useTranslation('desk')
+  const mayManage = useMay('mails:manage')
+  const resendColumn = useResendColumn(resend)
   return [
     {
       id: 'subject',
@@ -42,7 +45,7 @@ export function useMailColumns({ onOpen, resend }: MailColumnsOptions): ListColu
       renderCell: (mail) => <span className="min-w-0 break-all">{mail.to}</span>,
     },
     ...useDeliveryColumns(),
-    useResendColumn(resend),
+    ...(mayManage ? [resendColumn] : []),
   ]
 }
 

@@ -74,17 +74,17 @@ function VisitorEntries() {
   )
 }
 
-function MemberMenu({ session: { username, isSuperUser } }: { session: LoginData }) {
+function MemberMenu({ session: { username, role } }: { session: LoginData }) {
   const { t } = useTranslation()
   const desk = writeAddress('/admin', useLang())
-  const value = isSuperUser ? `${username} ${t('nav.admin')}` : username
+  const value = role ? `${username} ${t('nav.admin')}` : username
   const label = t('labelled', { label: t('nav.account'), value })
   return (
-    <Menu label={label} summary={<MemberName username={username} isAdmin={isSuperUser} />}>
+    <Menu label={label} summary={<MemberName username={username} isStaff={role !== null} />}>
       <Link to="/user/$username" params={{ username }} className={ENTRY}>
         {t('nav.profile')}
       </Link>
-      {isSuperUser && (
+      {role && (
         <a href={desk} className={ENTRY}>
           {t('nav.admin')}
         </a>
@@ -96,13 +96,13 @@ function MemberMenu({ session: { username, isSuperUser } }: { session: LoginData
   )
 }
 
-function MemberName({ username, isAdmin }: { username: string; isAdmin: boolean }) {
+function MemberName({ username, isStaff }: { username: string; isStaff: boolean }) {
   const { t } = useTranslation()
   return (
     <>
       <CircleUserRound aria-hidden size={22} />
       <span className="max-w-32 truncate font-semibold max-sm:sr-only">{username}</span>{' '}
-      {isAdmin && (
+      {isStaff && (
         <span className="rounded-full bg-larch px-2 py-0.5 text-sm font-semibold text-spruce max-sm:sr-only">
           {t('nav.admin')}
         </span>

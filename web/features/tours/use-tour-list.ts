@@ -8,7 +8,7 @@ import { chooseParty, useChosenParty } from './prices/chosen-party'
 import { everyTourQuery, tourListQuery, tourQuery } from './tours.api'
 import type { CardView, PartyProps } from './tours.view'
 
-/** Tours with today's prices. Pages come with the public list; admins then load theirs, with hidden tours. */
+/** Tours with today's prices. Pages come with the public list; staff then load theirs, with hidden tours. */
 export function useTourList(): CardView[] {
   const { data: shown } = useSuspenseQuery(tourListQuery(useLang()))
   return usePricedToday(useEveryTour() ?? shown)
@@ -20,13 +20,13 @@ export function usePricedToday(tours: readonly CardView[]): CardView[] {
   return tours.map((tour) => pricedOn(tour, today))
 }
 
-/** All tours with hidden ones, for admins; null for others and until the list has loaded. */
+/** All tours with hidden ones, for staff; null for others and until the list has loaded. */
 export function useEveryTour(): CardView[] | null {
-  const isSuperUser = useSession()?.isSuperUser === true
+  const isStaff = (useSession()?.role ?? null) !== null
   // Right after a logout this render may still see the old session.
-  const enabled = () => isSuperUser && currentSession().login?.isSuperUser === true
+  const enabled = () => isStaff && (currentSession().login?.role ?? null) !== null
   const { data: every } = useQuery({ ...everyTourQuery(useLang()), enabled })
-  return (isSuperUser && every) || null
+  return (isStaff && every) || null
 }
 
 /** A tour with today's prices and the party that its reader chooses, here or on another page. */

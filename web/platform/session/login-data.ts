@@ -1,8 +1,13 @@
+import { STAFF_ROLES, type StaffRole } from '../../../worker/contracts/accounts/permissions'
+
 /** The stored part of a session. Never a password or token. */
 export interface LoginData {
   username: string
   email: string
+  /** Whether the role is `admin`. */
   isSuperUser: boolean
+  /** At the desk; null for a plain member. */
+  role: StaffRole | null
   /** End of the session, UTC ms. */
   expiresAt: number
 }
@@ -41,14 +46,23 @@ export function writeLoginData(storage: () => Storage, login: LoginData | null):
 }
 
 /** Only the stored fields of a response that may carry more, such as a token. */
-export function toLoginData({ username, email, isSuperUser, expiresAt }: LoginData): LoginData {
-  return { username, email, isSuperUser, expiresAt }
+export function toLoginData({
+  username,
+  email,
+  isSuperUser,
+  role,
+  expiresAt,
+}: LoginData): LoginData {
+  return { username, email, isSuperUser, role, expiresAt }
 }
 
 function parseLoginData(text: string | null): LoginData | null {
   const stored = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof LoginData, unknown>>
-  const { username, email, isSuperUser, expiresAt } = stored
+  const { username, email, isSuperUser, role, expiresAt } = stored
   if (typeof username !== 'string' || typeof email !== 'string' || typeof expiresAt !== 'number')
     return null
-  return { username, email, isSuperUser: isSuperUser === true, expiresAt }
+  const isAdmin = isSuperUser === true
+  // An earlier release stored no role.
+  const known = STAFF_ROLES.find((each) => each === role) ?? (isAdmin ? 'admin' : null)
+  return { username, email, isSuperUser: isAdmin, role: known, expiresAt }
 }

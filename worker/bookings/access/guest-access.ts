@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { and, eq, isNull } from 'drizzle-orm'
+import { mayRole } from '../../contracts/accounts/permissions'
 import { guestParams } from '../../contracts/bookings/guest-requests'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { rowExists } from '../../db/row-exists'
@@ -44,7 +45,7 @@ export function requireGuest(needed: GuestScope, { maxBytes }: { maxBytes?: numb
 }
 
 /**
- * Middleware that admits only the lead of the booking and admins, who may read the guest's files: 401 LinkWrong, 410
+ * Middleware that admits only the lead of the booking and staff who may read bookings: 401 LinkWrong, 410
  * LinkEnded.
  */
 export function requireLeadOrStaff() {
@@ -57,13 +58,13 @@ export function requireLeadOrStaff() {
     c.header('cache-control', 'private, no-store')
     await next()
   })
-  return annotate(guard, { needs: 'guest lead or admin', params: guestParams })
+  return annotate(guard, { needs: 'guest lead or staff', params: guestParams })
 }
 
 async function isStaff(c: RequestScope): Promise<boolean> {
   if (!(await c.var.claims())) return false
   const actor = await c.var.actor()
-  return actor !== null && actor.isAdmin && actor.isVerified
+  return mayRole(actor?.role ?? null, 'bookings:read')
 }
 
 /**

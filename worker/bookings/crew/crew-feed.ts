@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { mayRole } from '../../contracts/accounts/permissions'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import { DAY_MS } from '../../contracts/dates/durations'
 import { LANG_TAG, type Lang } from '../../contracts/languages'
@@ -11,7 +12,7 @@ import { tourNameSql } from '../../db/tour-names'
 import type { RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { equalInConstantTime } from '../../http/keyed-hash'
-import { isAdminNow } from '../../services/members/admin-grants'
+import { roleNow } from '../../services/members/admin-grants'
 import { linkBase } from '../../services/mail/link-base'
 import { calgaryTime } from '../../services/mail/letters/booking-times'
 import { BOOKING_TEXTS, writeMoney, writePickup } from '../../services/mail/letters/booking-words'
@@ -47,7 +48,7 @@ export async function readCrewFeed(
   })
 }
 
-/** All trips as a calendar for an admin. @throws AppError NotFound for a wrong or renewed key, and once its owner is no admin */
+/** All trips as a calendar for staff. @throws AppError NotFound for a wrong or renewed key, and once its owner may not read trips */
 export async function readStaffFeed(
   c: RequestScope,
   { id, key }: { id: number; key: string },
@@ -59,9 +60,11 @@ export async function readStaffFeed(
     .leftJoin(staffFeeds, eq(staffFeeds.userId, users.id))
     .where(and(eq(users.id, id), isNull(users.bannedAt), isNull(users.deletedAt)))
   const expected = staffFeedKey(settings.pepper, id, found?.generation ?? 0)
-  const isOpen = found?.user.verifiedAt && isAdminNow(settings, found.user)
-  if (!isOpen || !equalInConstantTime(expected, key)) throw new AppError('NotFound')
-  return writeFeed(c, { name: 'Moraine', lang: found.user.lang, which: hasPeople(db) })
+  const role = found ? roleNow(settings, found.user) : null
+  if (!found || !mayRole(role, 'trips:read') || !equalInConstantTime(expected, key))
+    throw new AppError('NotFound')
+  const hidesMoney = !mayRole(role, 'money:read')
+  return writeFeed(c, { name: 'Moraine', lang: found.user.lang, which: hasPeople(db), hidesMoney })
 }
 
 /** Departures that are empty so far are no work. */
@@ -74,9 +77,14 @@ interface Feed {
   name: string
   lang: Lang
   which: SQL | undefined
+  /** Leaves out balances that are paid in cash on the day. */
+  hidesMoney?: boolean
 }
 
-async function writeFeed(c: RequestScope, { name, lang, which }: Feed): Promise<string> {
+async function writeFeed(
+  c: RequestScope,
+  { name, lang, which, hidesMoney = false }: Feed,
+): Promise<string> {
   const { db, now, settings } = c.var
   const isNear = and(
     which,
@@ -110,7 +118,7 @@ async function writeFeed(c: RequestScope, { name, lang, which }: Feed): Promise<
         .join('; '),
       description: [
         ...(trip.startMinute === null ? [] : [calgaryTime(trip.startsAt, lang)]),
-        ...ofTrip.map((party) => lineOf(party, lang)),
+        ...ofTrip.map((party) => lineOf(party, { lang, hidesMoney })),
       ].join('\n'),
       status: ICalEventStatus.CONFIRMED,
     })
@@ -134,7 +142,10 @@ function tripsOf(db: Db, lang: Lang, which: SQL | undefined) {
 }
 
 /** A guest in one line: name, people, language, pickup, phone, and the balance if it is paid in cash on the day. */
-function lineOf(party: Awaited<ReturnType<typeof partiesOf>>[number], lang: Lang): string {
+function lineOf(
+  party: Awaited<ReturnType<typeof partiesOf>>[number],
+  { lang, hidesMoney }: { lang: Lang; hidesMoney: boolean },
+): string {
   const names = new Intl.DisplayNames([LANG_TAG[lang]], { type: 'language' })
   const due = dueOf(party)
   return [
@@ -143,7 +154,9 @@ function lineOf(party: Awaited<ReturnType<typeof partiesOf>>[number], lang: Lang
     names.of(new Intl.Locale(LANG_TAG[party.lang]).language),
     placeOf(party.pickupKind, party.pickup, lang),
     party.phone,
-    party.balanceBy === null && due > 0 ? writeMoney(moneyOf(party, due), lang) : null,
+    party.balanceBy === null && due > 0 && !hidesMoney
+      ? writeMoney(moneyOf(party, due), lang)
+      : null,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -33,6 +33,15 @@ export async function readPlanner(db: Db, span: Span, lang: Lang): Promise<Plann
   }
 }
 
+/** The planner for staff who see no money. */
+export function withoutMoney(planner: Planner): Planner {
+  const trips = planner.trips.map(({ parties, ...trip }) => ({
+    ...trip,
+    parties: parties.map((party) => ({ ...party, due: null })),
+  }))
+  return { ...planner, trips }
+}
+
 function assignedTo(rows: (typeof assignments.$inferSelect)[]) {
   return {
     assignments: rows.flatMap(({ tripId, note: _note, ...rest }) =>

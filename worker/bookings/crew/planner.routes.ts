@@ -10,16 +10,18 @@ import {
   newClosure,
 } from '../../contracts/bookings/closures'
 import { done } from '../../contracts/schemas'
+import { mayRole } from '../../contracts/accounts/permissions'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
 import { changeCap } from './day-cap.actions'
-import { readPlanner } from './planner.queries'
+import { readPlanner, withoutMoney } from './planner.queries'
 import { createClosure, deleteClosure, listClosures } from './closures.actions'
 
 const describe = describeAs('trips')
-const mayManage = requirePermission('bookings:manage')
+const mayRead = requirePermission('trips:read')
+const mayManage = requirePermission('trips:manage')
 
 /** The planner, closed days, and how many trips a day may have. */
 export const plannerRoutes = new Hono<AppEnv>()
@@ -28,16 +30,20 @@ export const plannerRoutes = new Hono<AppEnv>()
     describe('getPlanner', 'Trips, days, closures, guides and vehicles of at most 62 days', {
       response: planner,
     }),
-    mayManage,
+    mayRead,
     validate('query', plannerQuery),
-    async (c) => c.json(await readPlanner(c.var.db, c.req.valid('query'), c.var.lang), 200),
+    async (c) => {
+      const { db, lang, member } = c.var
+      const found = await readPlanner(db, c.req.valid('query'), lang)
+      return c.json(mayRole(member.role, 'money:read') ? found : withoutMoney(found), 200)
+    },
   )
   .get(
     '/admin/closures',
     describe('listClosures', 'Days without new trips that are not over, the first to end first', {
       response: closureList,
     }),
-    mayManage,
+    mayRead,
     validate('query', closuresQuery),
     async (c) => {
       const { after } = c.req.valid('query')

@@ -24,7 +24,8 @@ import { getStaffFeed, renewStaffFeed } from './staff-feed'
 import { assign, removeAssignment } from './assignments.actions'
 
 const describe = describeAs('trips')
-const mayManage = requirePermission('bookings:manage')
+const mayRead = requirePermission('trips:read')
+const mayManage = requirePermission('trips:manage')
 
 /** Guides and vehicles, their trips and their absences. */
 export const resourcesRoutes = new Hono<AppEnv>()
@@ -87,7 +88,7 @@ export const resourcesRoutes = new Hono<AppEnv>()
     describe('getStaffFeed', 'The address of the own calendar of all trips', {
       response: staffFeed,
     }),
-    mayManage,
+    mayRead,
     async (c) => c.json(await getStaffFeed(c), 200),
   )
   .post(
@@ -99,7 +100,7 @@ export const resourcesRoutes = new Hono<AppEnv>()
         response: staffFeed,
       },
     ),
-    mayManage,
+    mayRead,
     async (c) => c.json(await renewStaffFeed(c), 200),
   )
   .post(

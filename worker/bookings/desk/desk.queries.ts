@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { mayRole } from '../../contracts/accounts/permissions'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import { eventsFor } from '../../contracts/bookings/booking-events'
 import type { BookingFacts } from '../../contracts/bookings/event-guards'
@@ -69,9 +70,10 @@ export async function readBooking(db: Db, id: number, reader: { lang: Lang; now:
   return toDeskBooking(found, await readDetails(db, found.booking), reader)
 }
 
-/** The booking to return after a write. */
-export function bookingOf({ var: { db, lang, now } }: MemberScope, id: number) {
-  return readBooking(db, id, { lang, now })
+/** The booking for the sender, without actions for staff who only read bookings. @throws AppError NotFound */
+export async function bookingOf({ var: { db, lang, now, member } }: MemberScope, id: number) {
+  const booking = await readBooking(db, id, { lang, now })
+  return mayRole(member.role, 'bookings:manage') ? booking : { ...booking, actions: [] }
 }
 
 /** A booking as the desk sees it at `now` (UTC ms), with the tour's name in a language. */

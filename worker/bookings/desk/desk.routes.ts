@@ -22,6 +22,7 @@ import { bookingOf } from './desk.queries'
 import { createManual } from './manual/manual.actions'
 
 const describe = describeAs('bookings')
+const mayRead = requirePermission('bookings:read')
 const mayManage = requirePermission('bookings:manage')
 export const deskBookingsRoutes = new Hono<AppEnv>()
   .get(
@@ -33,7 +34,7 @@ export const deskBookingsRoutes = new Hono<AppEnv>()
         response: deskBookings,
       },
     ),
-    mayManage,
+    mayRead,
     validate('query', bookingsQuery),
     async (c) => c.json(await listBookings(c.var.db, c.req.valid('query'), c.var), 200),
   )
@@ -57,7 +58,7 @@ export const deskBookingsRoutes = new Hono<AppEnv>()
     describe('getBooking', 'A booking with its messages, events and possible actions', {
       response: deskBooking,
     }),
-    mayManage,
+    mayRead,
     validate('param', deskBookingParams),
     async (c) => c.json(await bookingOf(c, c.req.valid('param').id), 200),
   )

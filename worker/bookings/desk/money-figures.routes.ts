@@ -25,7 +25,7 @@ export const moneyFiguresRoutes = new Hono<AppEnv>()
     describe('getMoneyFigures', 'GST, sales, quotes, deposits and refunds of some days', {
       response: moneyFigures,
     }),
-    requirePermission('bookings:manage'),
+    requirePermission('money:read'),
     validate('query', moneyPeriod),
     async (c) => c.json(await readMoneyFigures(c.var.db, c.req.valid('query'), c.var), 200),
   )

@@ -28,6 +28,7 @@ import { sendQuote } from '../quotes/quotes.sending'
 import { listDepartures } from '../quotes/departures.queries'
 
 const describe = describeAs('bookings')
+const mayRead = requirePermission('bookings:read')
 const mayManage = requirePermission('bookings:manage')
 
 /** Quotes at the desk, and the values that an admin sees while writing one. */
@@ -37,7 +38,7 @@ export const quotesRoutes = new Hono<AppEnv>()
     describe('listQuotes', 'The quotes of a booking, the newest first', {
       response: z.array(deskQuote),
     }),
-    mayManage,
+    mayRead,
     validate('param', deskBookingParams),
     async (c) => c.json<DeskQuote[], 200>(await listDeskQuotes(c, c.req.valid('param').id), 200),
   )

@@ -22,7 +22,7 @@ import { listRefunds, listLateMoney } from '../money/refunds.queries'
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 const mayConfirm = requirePermission('payments:confirm')
-const mayRefund = requirePermission('payments:refund')
+const mayCancelTrip = requirePermission('trips:cancel')
 
 /** The desk's lists of refunds and late money, and cancellations with their previews. */
 export const refundsRoutes = new Hono<AppEnv>()
@@ -70,7 +70,7 @@ export const refundsRoutes = new Hono<AppEnv>()
       'Preview the cancellation of a trip: its bookings and their refunds',
       { response: tripCancellationPreview, errors: ['NotFound'] },
     ),
-    mayManage,
+    requirePermission('trips:manage'),
     validate('param', tripParams),
     async (c) => c.json(await previewTripCancellation(c, c.req.valid('param').id), 200),
   )
@@ -85,7 +85,7 @@ export const refundsRoutes = new Hono<AppEnv>()
       ],
       headers: ['idempotency-key'],
     }),
-    mayRefund,
+    mayCancelTrip,
     validate('param', tripParams),
     jsonBody(tripCancellation),
     async (c) => c.json(await cancelTrip(c, c.req.valid('param').id, c.req.valid('json')), 200),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
 import { email, password } from './accounts'
+import { STAFF_ROLES } from './permissions'
 import { sessionResponse } from './sessions'
 
 export const ownSettings = named('Settings', {
@@ -12,6 +13,8 @@ export const ownSettings = named('Settings', {
   wantEmail: z.boolean(),
   avatarUrl: z.string(),
   isSuperUser: z.boolean(),
+  /** Of staff; null for a plain member. */
+  role: z.enum(STAFF_ROLES).nullable(),
   verified: z.boolean(),
   createdAt: z.int(),
   /** Bookings that are not over; they are kept when the account is deleted. */

@@ -3,6 +3,7 @@ import { foldKey } from './usernames'
 import { isEmailAddress, normaliseEmail } from './email-address'
 import { named } from '../schemas'
 import { EMAIL_MAX } from './accounts'
+import { STAFF_ROLES } from './permissions'
 
 /** The form in which a login name (a username or an e-mail address) is looked up and counted. */
 export function foldLogin(name: string): string {
@@ -20,6 +21,8 @@ export const sessionResponse = named('Session', {
   email: z.string(),
   accessToken: z.string(),
   isSuperUser: z.boolean(),
+  /** Of staff; null for a plain member. */
+  role: z.enum(STAFF_ROLES).nullable(),
   verified: z.boolean(),
   /** End of the session, UTC ms; refreshing does not extend it. */
   expiresAt: z.int(),

@@ -31,7 +31,7 @@ interface Verbs {
   post: 'edit' | 'delete' | 'hide' | 'restore' | 'approve'
   topic: 'lock' | 'unlock' | 'restore'
   report: 'resolve' | 'reopen'
-  member: 'promote' | 'demote' | 'ban' | 'unban' | 'verifyMail' | 'note' | 'deleteNote'
+  member: 'promote' | 'demote' | 'role' | 'ban' | 'unban' | 'verifyMail' | 'note' | 'deleteNote'
   mail: 'resend' | 'releaseHeld' | 'dropHeld'
   data: 'export' | 'csv'
   settings: 'change'

@@ -13,18 +13,21 @@ export const desk = named('Desk', {
   bookings: bookingCounts,
   /** Refunds to approve and to send, and late money. */
   money: z.object({ proposed: z.int(), approved: z.int(), late: z.int() }),
-  newMembers: z.object({
-    lastSevenDays: z.int(),
-    latest: z.array(
-      z.object({
-        _id: z.int(),
-        username: z.string(),
-        lang,
-        isVerified: z.boolean(),
-        createdAt: z.int(),
-      }),
-    ),
-  }),
+  /** Null for staff who do not manage members. */
+  newMembers: z
+    .object({
+      lastSevenDays: z.int(),
+      latest: z.array(
+        z.object({
+          _id: z.int(),
+          username: z.string(),
+          lang,
+          isVerified: z.boolean(),
+          createdAt: z.int(),
+        }),
+      ),
+    })
+    .nullable(),
   outbox: z.object({ queued: z.int(), failed: z.int(), dead: z.int(), held: z.int() }),
   openReports: z.int(),
   heldPosts: z.int(),

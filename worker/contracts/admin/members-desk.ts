@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { STAFF_ROLES } from '../accounts/permissions'
 import { pageCursors, pageQuery, selectedIds } from '../list-page'
 import { id, lang, named } from '../schemas'
 import { line } from '../text/text-schemas'
 
 /** Members as the desk lists and changes them. */
 
-export const MEMBER_ROLES = ['super', 'verified', 'unverified', 'banned'] as const
+export const MEMBER_ROLES = ['super', 'staff', 'verified', 'unverified', 'banned'] as const
 const MEMBER_SORTS = ['name', '-name', 'since', '-since', 'active', '-active'] as const
 
 export const membersQuery = z.object({
@@ -28,7 +29,8 @@ export const member = named('Member', {
   username: z.string(),
   email: z.string(),
   lang,
-  isSuperUser: z.boolean(),
+  /** Null for a plain member. */
+  role: z.enum(STAFF_ROLES).nullable(),
   isVerified: z.boolean(),
   isBanned: z.boolean(),
   wantEmail: z.boolean(),
@@ -38,6 +40,6 @@ export const member = named('Member', {
 export const memberList = z.object({ members: z.array(member), ...pageCursors })
 export const memberParams = z.object({ id })
 export const memberNameParams = z.object({ username: line(100) })
-export const memberChange = z.object({ isSuperUser: z.boolean() })
+export const memberChange = z.object({ role: z.enum(STAFF_ROLES).nullable() })
 export type Member = z.infer<typeof member>
 export type MembersQuery = z.output<typeof membersQuery>

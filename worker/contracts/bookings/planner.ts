@@ -32,8 +32,8 @@ const plannerParty = named('PlannerParty', {
   pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
   /** The text of the request. */
   notes: z.string().nullable(),
-  /** The amount that is still to be paid. */
-  due: money,
+  /** The amount that is still to be paid; null for readers without the right to see money. */
+  due: money.nullable(),
   /** The balance is paid in cash on the day. */
   isCash: z.boolean(),
   /** Empty until the guest has named them. */

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { PART_ROLES } from '../../contracts/accounts/permissions'
 import { LANGS } from '../../contracts/languages'
 import { REPORT_REASONS } from '../../contracts/board/new-report'
 
@@ -17,6 +18,8 @@ export const users = sqliteTable('users', {
   isAdmin: integer('is_super_user', { mode: 'boolean' }).notNull().default(false),
   /** Whether the `SUPER_USERS` setting granted the right; it is lost when the setting no longer does. */
   adminBySetting: integer('super_by_setting', { mode: 'boolean' }).notNull().default(false),
+  /** Role for a part of the desk; null for plain members and for admins. */
+  partRole: text('part_role', { enum: PART_ROLES }),
   verifiedAt: integer('verified_at'),
   bannedAt: integer('banned_at'),
   banReason: text('ban_reason', { enum: REPORT_REASONS }),

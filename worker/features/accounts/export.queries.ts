@@ -52,6 +52,7 @@ function accountOf(db: Db, userId: number) {
   const account = {
     ...pick(users, 'username', 'email', 'lang', 'avatarUrl', 'verifiedAt'),
     isSuperUser: users.isAdmin,
+    role: users.partRole,
     ...pick(users, 'wantEmail', 'consentAt', 'consentVersion', 'createdAt', 'lastActiveAt'),
   }
   return [

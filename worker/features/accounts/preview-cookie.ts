@@ -1,4 +1,5 @@
 import { deleteCookie, setCookie } from 'hono/cookie'
+import { mayRole } from '../../contracts/accounts/permissions'
 import { settingsOf, type Bindings } from '../../env'
 import { cookieAttributes } from '../../http/cookies'
 import { openPrimary } from '../../db/client'
@@ -8,8 +9,8 @@ import type { CookieContext } from '../../http/context'
 import { findSessionActor } from './sessions.queries'
 
 /**
- * Lets admins load images of hidden tours: `<img>` sends no bearer token. It names a session and is sent with image
- * requests only; each request checks in D1 that the session is live and belongs to an admin.
+ * Lets staff who edit tours load images of hidden ones: `<img>` sends no bearer token. It names a session and is sent with image
+ * requests only; each request checks in D1 that the session is live and may still edit tours.
  */
 const PREVIEW_COOKIE = 'preview'
 const VALUE = /(?:^|;\s*)preview=(\d{1,16})\.(\d{1,16})\.([\w-]{43})(?:;|$)/
@@ -28,14 +29,14 @@ export function clearPreviewCookie(c: CookieContext): void {
   deleteCookie(c, PREVIEW_COOKIE, attributes(c))
 }
 
-/** Whether an image request comes from a logged-in admin. */
+/** Whether an image request comes from staff who edit tours. */
 export async function isPreview(request: Request, env: Bindings): Promise<boolean> {
   const [, userId, sessionId, sealed = ''] = VALUE.exec(request.headers.get('cookie') ?? '') ?? []
   const claims = { userId: Number(userId), sessionId: Number(sessionId) }
   if (!equalInConstantTime(sealed, seal(settingsOf(env).pepper, claims))) return false
   const scope = { db: openPrimary(env.DB), now: Date.now(), settings: settingsOf(env) }
   const actor = await findSessionActor(scope, claims)
-  return actor?.isAdmin ?? false
+  return mayRole(actor?.role ?? null, 'tours:edit')
 }
 
 function seal(pepper: string, { userId, sessionId }: AccessClaims): string {

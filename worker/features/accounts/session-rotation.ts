@@ -52,7 +52,7 @@ function memberOfSession(db: Db, isLive: SQL | undefined) {
     .select({
       id: sessions.userId,
       ...pick(users, 'username', 'email', 'emailKey', 'verifiedAt'),
-      ...pick(users, 'isAdmin', 'adminBySetting'),
+      ...pick(users, 'isAdmin', 'adminBySetting', 'partRole'),
       ...pick(sessions, 'refreshHash', 'rotatedAt', 'expiresAt'),
     })
     .from(sessions)

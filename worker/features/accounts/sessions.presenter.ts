@@ -1,7 +1,8 @@
 import { signAccessToken } from '../../http/session-tokens'
+import { mayRole } from '../../contracts/accounts/permissions'
 import type { SessionResponse } from '../../contracts/accounts/sessions'
 import type { UserRow } from '../../db/schema/accounts'
-import { isAdminNow } from '../../services/members/admin-grants'
+import { roleNow } from '../../services/members/admin-grants'
 import type { StartedSession } from './sessions.actions'
 import { clearPreviewCookie, setPreviewCookie } from './preview-cookie'
 import type { CookieContext } from '../../http/context'
@@ -9,7 +10,14 @@ import { setRefreshCookie, setDeviceCookie } from './session-cookies'
 
 type SessionMember = Pick<
   UserRow,
-  'id' | 'username' | 'email' | 'emailKey' | 'isAdmin' | 'adminBySetting' | 'verifiedAt'
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'emailKey'
+  | 'isAdmin'
+  | 'adminBySetting'
+  | 'partRole'
+  | 'verifiedAt'
 >
 
 /** The response to login, refresh and registration; sets the refresh, device and preview cookies. */
@@ -22,14 +30,15 @@ export async function respondWithSession(
   if (device !== undefined) setDeviceCookie(c, device)
   const { settings, now } = c.var
   const claims = { userId: user.id, sessionId }
-  const isAdmin = isAdminNow(settings, user)
-  if (isAdmin) setPreviewCookie(c, { ...claims, expiresAt })
+  const role = roleNow(settings, user)
+  if (mayRole(role, 'tours:edit')) setPreviewCookie(c, { ...claims, expiresAt })
   else clearPreviewCookie(c)
   return {
     username: user.username ?? '',
     email: user.email ?? '',
     accessToken: await signAccessToken(settings.sessionKeys, claims, now),
-    isSuperUser: isAdmin,
+    isSuperUser: role === 'admin',
+    role,
     verified: user.verifiedAt !== null,
     expiresAt,
   }

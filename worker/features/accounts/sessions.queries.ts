@@ -4,7 +4,7 @@ import { pick } from '../../db/pick'
 import type { LimitScope } from '../../http/rate-limits'
 import type { AccessClaims } from '../../http/session-tokens'
 import { sessions, users } from '../../db/schema/accounts'
-import { isAdminNow } from '../../services/members/admin-grants'
+import { roleNow } from '../../services/members/admin-grants'
 import type { Db } from '../../db/db'
 import type { OwnSession } from '../../contracts/accounts/sessions'
 
@@ -16,7 +16,7 @@ export async function findSessionActor(
   const [row] = await db
     .select({
       ...pick(users, 'username', 'email', 'lang', 'verifiedAt'),
-      ...pick(users, 'isAdmin', 'adminBySetting', 'emailKey'),
+      ...pick(users, 'isAdmin', 'adminBySetting', 'emailKey', 'partRole'),
       // Refreshing does not change it.
       loggedInAt: sessions.createdAt,
     })
@@ -27,16 +27,18 @@ export async function findSessionActor(
   if (!row?.username || !row.email) return null
   const { username, email, lang, verifiedAt, loggedInAt } = row
   const isVerified = verifiedAt !== null
-  const isAdmin = isVerified && isAdminNow(settings, row)
-  return { userId, sessionId, username, email, lang, isVerified, isAdmin, loggedInAt }
+  const role = roleNow(settings, row)
+  const isAdmin = role === 'admin'
+  return { userId, sessionId, username, email, lang, isVerified, role, isAdmin, loggedInAt }
 }
 
 /** Condition: the session is live and the member still has the rights that were read. */
-export function isSameActor({ userId, sessionId, isVerified, isAdmin }: Actor, now: number) {
+export function isSameActor({ userId, sessionId, isVerified, role }: Actor, now: number) {
   const isSame = and(
     isLive({ userId, sessionId }, now),
     isVerified ? isNotNull(users.verifiedAt) : undefined,
-    isAdmin ? eq(users.isAdmin, true) : undefined,
+    role === 'admin' ? eq(users.isAdmin, true) : undefined,
+    role && role !== 'admin' ? eq(users.partRole, role) : undefined,
   )
   return sql`exists (select 1 from ${sessions} inner join ${users} on ${eq(users.id, sessions.userId)} where ${isSame})`
 }

@@ -123,6 +123,7 @@ function toOwnSettings(
     wantEmail: user.wantEmail,
     avatarUrl: user.avatarUrl ?? '',
     isSuperUser: c.var.member.isAdmin,
+    role: c.var.member.role,
     verified: user.verifiedAt !== null,
     createdAt: user.createdAt,
     openBookings,

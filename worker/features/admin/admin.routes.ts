@@ -19,20 +19,21 @@ import { countWaiting, readDesk } from './dashboard.queries'
 import { findAtDesk } from './find.queries'
 import { readFigures } from './figures.queries'
 import { listAudit } from './audit.queries'
-import { setAdmin } from './members.actions'
+import { setRole } from './members.actions'
 import { reportPresence } from './presence.actions'
 import { listMembers } from './members.queries'
 
 const describe = describeAs('desk')
 
 const mayUse = requirePermission('desk:use')
+const mayManage = requirePermission('desk:manage')
 
 export const adminRoutes = new Hono<AppEnv>()
   .get(
     '/admin/desk',
-    describe('getDesk', 'Items that wait for an admin', { response: desk }),
+    describe('getDesk', 'Items that wait for the sender', { response: desk }),
     mayUse,
-    async (c) => c.json(await readDesk(c.var.db, c.var.now), 200),
+    async (c) => c.json(await readDesk(c.var), 200),
   )
   .get(
     '/admin/counts',
@@ -47,7 +48,7 @@ export const adminRoutes = new Hono<AppEnv>()
     }),
     mayUse,
     validate('query', deskFindQuery),
-    async (c) => c.json(await findAtDesk(c.var.db, c.req.valid('query').q), 200),
+    async (c) => c.json(await findAtDesk(c.var, c.req.valid('query').q), 200),
   )
   .post(
     '/admin/presence',
@@ -65,33 +66,32 @@ export const adminRoutes = new Hono<AppEnv>()
     describe('getFigures', 'Visits, inquiries and sign-ups by week and language', {
       response: figures,
     }),
-    mayUse,
+    requirePermission('figures:read'),
     validate('query', figuresQuery),
     async (c) => c.json(await readFigures(c.var.db, c.req.valid('query').weeks, c.var.now), 200),
   )
   .get(
     '/admin/audit',
     describe('listAudit', 'Who changed what, the latest first', { response: auditEntries }),
-    mayUse,
+    mayManage,
     validate('query', auditQuery),
     async (c) => c.json(await listAudit(c.var.db, c.req.valid('query'), c.var.lang), 200),
   )
   .get(
     '/admin/members',
     describe('listMembers', 'Members', { response: memberList }),
-    mayUse,
+    requirePermission('members:manage'),
     validate('query', membersQuery),
     async (c) => c.json(await listMembers(c.var.db, c.req.valid('query')), 200),
   )
   .post(
     '/admin/members/:id',
-    describe('changeMember', 'Make a member an admin, or a plain member', {
+    describe('changeMember', 'Give a member a role, or make it a plain member', {
       response: member,
       errors: ['AccountBanned', 'EmailNotVerified', 'LastSuperUser', 'SuperUserBySetting'],
     }),
     requirePermission('members:promote'),
     validate('param', memberParams),
     jsonBody(memberChange),
-    async (c) =>
-      c.json(await setAdmin(c, c.req.valid('param').id, c.req.valid('json').isSuperUser), 200),
+    async (c) => c.json(await setRole(c, c.req.valid('param').id, c.req.valid('json').role), 200),
   )

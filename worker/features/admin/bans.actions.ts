@@ -12,14 +12,14 @@ import type { MemberBan } from '../../contracts/admin/members'
 import { requireMemberNamed } from './members.queries'
 
 /**
- * Bans a member, revokes all sessions and hides all posts if wanted. Admins cannot be banned.
+ * Bans a member, revokes all sessions and hides all posts if wanted. Staff cannot be banned.
  * @throws AppError NotFound, Invalid
  */
 export async function banMember(c: MemberScope, username: string, ban: MemberBan): Promise<void> {
   const { db, now } = c.var
   const { reason, note, hidePosts } = ban
-  const { id, isAdmin } = await requireMemberNamed(db, username)
-  if (isAdmin) throw new AppError('Invalid', { fields: { username: 'superUser' } })
+  const { id, isAdmin, partRole } = await requireMemberNamed(db, username)
+  if (isAdmin || partRole) throw new AppError('Invalid', { fields: { username: 'superUser' } })
   const banned = db.select({ id: users.id }).from(users).where(mayBeBanned(id))
   const detail = hidePosts ? `${reason} posts` : reason
   const [changed] = await db.batch([
@@ -36,7 +36,7 @@ export async function banMember(c: MemberScope, username: string, ban: MemberBan
 }
 
 function mayBeBanned(userId: number) {
-  return and(eq(users.id, userId), eq(users.isAdmin, false))
+  return and(eq(users.id, userId), eq(users.isAdmin, false), isNull(users.partRole))
 }
 
 /** @throws AppError NotFound */

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { mayRole } from '../../contracts/accounts/permissions'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
+import type { Actor } from '../../http/context'
 import { inboxCountsStatement } from '../../db/inbox-counts'
 import { pick } from '../../db/pick'
 import { readAll } from '../../db/sql-reads'
@@ -19,8 +21,15 @@ import { bankEntries, bankMails } from '../../db/schema/payments'
 
 const LATEST_MEMBERS = 10
 
-/** Items that need attention at `now` (UTC ms). */
-export async function readDesk(db: Db, now: number): Promise<Desk> {
+/** `now` in UTC ms. */
+export interface DeskReader {
+  db: Db
+  now: number
+  member: Pick<Actor, 'role'>
+}
+
+/** Items that need attention, without members for staff who do not manage them. */
+export async function readDesk({ db, now, member }: DeskReader): Promise<Desk> {
   const [
     [[inbox], [booked], [reports], [held], [entries], [bankMail], joined, latest, mails],
     [[counts], [money]],
@@ -34,10 +43,12 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
     waitingBookings: booked?.n ?? 0,
     bookings: counts as Desk['bookings'],
     money: money as Desk['money'],
-    newMembers: {
-      lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
-      latest: latest.map(toNewMember),
-    },
+    newMembers: mayRole(member.role, 'members:manage')
+      ? {
+          lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
+          latest: latest.map(toNewMember),
+        }
+      : null,
     outbox: {
       queued: mailsOf('queued'),
       failed: mailsOf('failed'),

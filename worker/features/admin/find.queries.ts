@@ -8,7 +8,9 @@ import { readAll, sqlRead } from '../../db/sql-reads'
 import { bookingMatchesSql } from '../../bookings/data/booking-search'
 import { findCandidates } from '../../services/search/search.queries'
 import { queryOf } from '../../services/search/terms'
+import { mayRole, type Permission } from '../../contracts/accounts/permissions'
 import { membersQuery } from '../../contracts/admin/members-desk'
+import type { DeskReader } from './dashboard.queries'
 import { listMembers } from './members.queries'
 import { LAST_CHARACTER } from '../../db/fold-text'
 import { blankSecrets } from '../../services/mail/secrets'
@@ -19,16 +21,26 @@ const MAX_SORTED = 50
 type Message = DeskFound['messages'][number]
 type Mail = DeskFound['mails'][number] & { template: string }
 
-/** Rows that begin with `q` or contain its words, at most five of each kind. The browser searches the tours itself. */
-export async function findAtDesk(db: Db, q: string): Promise<DeskFound> {
-  const [{ members }, topics, [messages, mails], [bookings]] = await Promise.all([
-    listMembers(db, { ...membersQuery.parse({ q, sort: 'name' }), count: FOUND_OF_A_KIND }),
-    findTopics(db, q),
-    findMails(db, q),
-    findBookings(db, q),
+/** Rows that begin with `q` or contain its words, at most five of each kind that the sender may see. The browser searches the tours itself. */
+export async function findAtDesk(
+  { db, member }: Omit<DeskReader, 'now'>,
+  q: string,
+): Promise<DeskFound> {
+  const may = (permission: Permission) => mayRole(member.role, permission)
+  const [members, topics, [messages, mails], [bookings]] = await Promise.all([
+    may('members:manage') ? findMembers(db, q) : [],
+    // Private ones are inquiries.
+    may('inbox:use') ? findTopics(db, q) : [],
+    may('inbox:use') && may('mails:manage') ? findMails(db, q) : [[], []],
+    may('bookings:read') ? findBookings(db, q) : [[]],
   ])
-  const found = members.map(({ _id, username, email }) => ({ _id, username, email }))
-  return { members: found, topics, messages, bookings, mails }
+  return { members, topics, messages, bookings, mails }
+}
+
+async function findMembers(db: Db, q: string): Promise<DeskFound['members']> {
+  const query = { ...membersQuery.parse({ q, sort: 'name' }), count: FOUND_OF_A_KIND }
+  const { members } = await listMembers(db, query)
+  return members.map(({ _id, username, email }) => ({ _id, username, email }))
 }
 
 async function findTopics(db: Db, q: string): Promise<DeskFound['topics']> {

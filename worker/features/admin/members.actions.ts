@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { StaffRole } from '../../contracts/accounts/permissions'
 import type { MemberScope } from '../../http/context'
 import { auditStatement, auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
@@ -24,32 +25,48 @@ import { issueCode } from '../../services/members/verification-code'
 const PROMOTABLE = and(isNotNull(users.verifiedAt), isNull(users.bannedAt), isNull(users.deletedAt))
 
 /**
- * Promotes or demotes a verified member and revokes all sessions; never demotes the last admin, even concurrently.
+ * Gives a verified member a role at the desk, or none, and revokes all sessions; never demotes the last admin, even
+ * concurrently.
  * @throws AppError NotFound, AccountBanned, EmailNotVerified, LastSuperUser, SuperUserBySetting
  */
-export async function setAdmin(c: MemberScope, userId: number, isAdmin: boolean): Promise<Member> {
+export async function setRole(
+  c: MemberScope,
+  userId: number,
+  role: StaffRole | null,
+): Promise<Member> {
   const { db, now, settings } = c.var
   const user = await requireMember(db, userId)
+  const isAdmin = role === 'admin'
+  const partRole = isAdmin ? null : role
+  if (role) requirePromotable(user)
   // Promoting makes a right from `SUPER_USERS` permanent.
-  const isDone = user.isAdmin === isAdmin && !(isAdmin && user.adminBySetting)
-  if (isAdmin) requirePromotable(user)
+  const isDone = toMember(user).role === role && !(isAdmin && user.adminBySetting)
   if (isDone) return toMember(user)
   // The next login would grant the right again.
   if (!isAdmin && settings.admins.has(user.emailKey ?? '')) throw new AppError('SuperUserBySetting')
-  const action = isAdmin ? 'member.promote' : 'member.demote'
   try {
     await runBatch(db, [
-      isAdmin ? assertMember(db, userId, PROMOTABLE) : assertNotLastAdmin(db, userId),
-      db.update(users).set({ isAdmin, adminBySetting: false }).where(eq(users.id, userId)),
+      ...(role ? [assertMember(db, userId, PROMOTABLE)] : []),
+      ...(isAdmin ? [] : [assertNotLastAdmin(db, userId)]),
+      db
+        .update(users)
+        .set({ isAdmin, adminBySetting: false, partRole })
+        .where(eq(users.id, userId)),
       ...revokeAccess(db, userId, now),
-      auditStatement(c, { action, subjectType: 'user', subjectId: userId }),
+      auditStatement(c, { ...roleAction(role), subjectType: 'user', subjectId: userId }),
     ])
   } catch (error) {
     // The member was banned or deleted since the read; the second try reports which.
-    if (isMemberChanged(error)) return setAdmin(c, userId, isAdmin)
+    if (isMemberChanged(error)) return setRole(c, userId, role)
     throw isLastAdmin(error) ? new AppError('LastSuperUser', { cause: error }) : error
   }
-  return toMember({ ...user, isAdmin })
+  return toMember({ ...user, isAdmin, partRole })
+}
+
+function roleAction(role: StaffRole | null) {
+  if (role === null) return { action: 'member.demote' } as const
+  if (role === 'admin') return { action: 'member.promote' } as const
+  return { action: 'member.role', detail: role } as const
 }
 
 function requirePromotable({ bannedAt, verifiedAt }: UserRow): void {

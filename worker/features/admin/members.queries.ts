@@ -15,6 +15,7 @@ const ROLES: Record<MembersQuery['role'], { condition: string; index?: string }>
   all: { condition: '' },
   verified: { condition: 'AND verified_at IS NOT NULL' },
   super: { condition: 'AND is_super_user = 1', index: 'users_super' },
+  staff: { condition: 'AND part_role IS NOT NULL', index: 'users_staff' },
   banned: { condition: 'AND banned_at IS NOT NULL', index: 'users_banned' },
   unverified: { condition: 'AND verified_at IS NULL', index: 'users_unverified' },
 }
@@ -23,7 +24,7 @@ const SORTS = { name: 'username_key', since: 'created_at', active: 'last_active_
 /** A search considers at most this many names and as many addresses. */
 const MAX_CANDIDATES = 100
 
-type Flag = 'isSuperUser' | 'isVerified' | 'isBanned' | 'wantEmail'
+type Flag = 'isVerified' | 'isBanned' | 'wantEmail'
 /** A member as D1 returns it: flags are numbers. */
 type MemberColumns = Omit<Member, Flag> & Record<Flag, number>
 
@@ -32,17 +33,16 @@ const MEMBER_COLUMNS = `
   username,
   coalesce(email, '') AS email,
   lang,
-  is_super_user AS isSuperUser,
+  iif(is_super_user, 'admin', part_role) AS role,
   verified_at IS NOT NULL AS isVerified,
   banned_at IS NOT NULL AS isBanned,
   want_email AND consent_at IS NOT NULL AS wantEmail,
   created_at AS createdAt,
   last_active_at AS lastActiveAt`
 
-function readMember({ isSuperUser, isVerified, isBanned, wantEmail, ...member }: MemberColumns) {
+function readMember({ isVerified, isBanned, wantEmail, ...member }: MemberColumns) {
   return {
     ...member,
-    isSuperUser: isSuperUser === 1,
     isVerified: isVerified === 1,
     isBanned: isBanned === 1,
     wantEmail: wantEmail === 1,
@@ -114,7 +114,7 @@ export async function requireMember(db: Db, userId: number): Promise<UserRow> {
 /** @throws AppError NotFound */
 export async function requireMemberNamed(db: Db, username: string) {
   const [member] = await db
-    .select({ id: users.id, isAdmin: users.isAdmin })
+    .select(pick(users, 'id', 'isAdmin', 'partRole'))
     .from(users)
     .where(eq(users.usernameKey, foldKey(username)))
   if (!member) throw new AppError('NotFound')
@@ -126,7 +126,7 @@ export function toMember(user: UserRow): Member {
     _id: user.id,
     username: user.username ?? '',
     email: user.email ?? '',
-    isSuperUser: user.isAdmin,
+    role: user.isAdmin ? 'admin' : user.partRole,
     isVerified: user.verifiedAt !== null,
     isBanned: user.bannedAt !== null,
     wantEmail: user.wantEmail && user.consentAt !== null,

@@ -29,14 +29,14 @@ export const membersRoutes = new Hono<AppEnv>()
       'A member with posts, inquiries, mails, sessions, notes and reports',
       { response: memberPage },
     ),
-    requirePermission('desk:use'),
+    requirePermission('members:manage'),
     validate('param', memberParams),
     async (c) => c.json(await readMemberPage(c.var.db, c.req.valid('param').id, c.var.now), 200),
   )
   .post(
     '/admin/members/:id/notes',
     describe('addMemberNote', 'Write a note about a member', { response: done }),
-    requirePermission('desk:use'),
+    requirePermission('members:manage'),
     validate('param', memberParams),
     jsonBody(newMemberNote),
     async (c) => {
@@ -50,7 +50,7 @@ export const membersRoutes = new Hono<AppEnv>()
       response: done,
       errors: ['AccountBanned', 'EMAIL_ALREADY_VERIFIED', 'TooManyRequests'],
     }),
-    requirePermission('desk:use'),
+    requirePermission('members:manage'),
     validate('param', memberParams),
     async (c) => {
       await mailVerification(c, c.req.valid('param').id)
@@ -60,7 +60,7 @@ export const membersRoutes = new Hono<AppEnv>()
   .delete(
     '/admin/member-notes/:id',
     describe('deleteMemberNote', 'Delete a note about a member', { response: done }),
-    requirePermission('desk:use'),
+    requirePermission('members:manage'),
     validate('param', memberNoteParams),
     async (c) => {
       await deleteNote(c, c.req.valid('param').id)

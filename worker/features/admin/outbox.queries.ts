@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import type { OutboxMail } from '../../contracts/admin/mail'
 import type { OutboxQuery } from '../../contracts/admin/outbox-query'
-import { MAIL_KINDS } from '../../contracts/mail-kinds'
+import { MAIL_KINDS, MAILS_ABOUT_MONEY } from '../../contracts/mail-kinds'
 import { LAST_CHARACTER } from '../../db/fold-text'
 import { isSelected, keysetOf, toPage } from '../../db/keyset'
 import type { OutboxRow } from '../../services/mail/delivery.queries'
@@ -14,6 +14,8 @@ import { pick } from '../../db/pick'
 /** `isOpen`: show codes and links, which are otherwise blanked. */
 interface OutboxLook {
   isOpen: boolean
+  /** Only mails about money. */
+  onlyMoney?: boolean
 }
 
 const WITH_FILES = { ...getTableColumns(outbox), attachments: fileNamesOfMail }
@@ -41,6 +43,7 @@ export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
           ? sql`${sql.raw(to || query.q ? '+' : '')}${outbox.status} IN ${statuses}`
           : undefined,
         kind ? inArray(outbox.template, [...MAIL_KINDS[kind]]) : undefined,
+        look.onlyMoney ? inArray(outbox.template, [...MAILS_ABOUT_MONEY]) : undefined,
         language ? eq(outbox.lang, language) : undefined,
         page.where,
       ),

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { mayRole } from '../../contracts/accounts/permissions'
 import { heldMails, type HeldMails } from '../../contracts/admin/held-mails'
 import { outboxMail, outboxParams } from '../../contracts/admin/mail'
 import { outboxQuery } from '../../contracts/admin/outbox-query'
@@ -31,10 +32,13 @@ export const outboxRoutes = new Hono<AppEnv>()
       response: z.array(outboxMail),
       headers: ['x-next', 'x-previous'],
     }),
-    requirePermission('desk:use'),
+    requirePermission('mails:read'),
     validate('query', outboxQuery),
     async (c) => {
-      const { mails, next, previous } = await listOutbox(c.var.db, c.req.valid('query'), lookOf(c))
+      const { mails, next, previous } = await listOutbox(c.var.db, c.req.valid('query'), {
+        ...lookOf(c),
+        onlyMoney: !mayRole(c.var.member.role, 'mails:manage'),
+      })
       if (next) c.header('x-next', next)
       if (previous) c.header('x-previous', previous)
       return c.json(mails, 200)
@@ -45,7 +49,7 @@ export const outboxRoutes = new Hono<AppEnv>()
     describe('decideHeldMails', 'Send held mails, or drop them and close their threads', {
       response: null,
     }),
-    requirePermission('desk:use'),
+    requirePermission('mails:manage'),
     jsonBody(heldMails),
     async (c) => {
       await decideHeldMails(c, c.req.valid('json'))
@@ -58,7 +62,7 @@ export const outboxRoutes = new Hono<AppEnv>()
       response: outboxMail,
       errors: ['RequestInProgress', 'NotPossibleNow'],
     }),
-    requirePermission('desk:use'),
+    requirePermission('mails:manage'),
     validate('param', outboxParams),
     async (c) => {
       const mail = await findMail(c.var.db, c.req.valid('param').id)

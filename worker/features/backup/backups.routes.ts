@@ -17,7 +17,7 @@ import { findDone, listBackups, startStatement } from './backups.queries'
 
 const FILE_TYPE = 'application/octet-stream'
 const describe = describeAs('desk')
-const mayUse = requirePermission('desk:use')
+const mayUse = requirePermission('desk:manage')
 
 export const backupsRoutes = new Hono<AppEnv>()
   .get(

@@ -10,7 +10,7 @@ import { isInBin, listBin } from './bin.queries'
 import { requirePermission } from '../../http/auth'
 
 const describe = describeAs('desk')
-const mayUse = requirePermission('desk:use')
+const mayUse = requirePermission('bin:use')
 const IMAGE_POLICY = "default-src 'none'; sandbox"
 
 /** The restore action of each kind, provided by its feature. */

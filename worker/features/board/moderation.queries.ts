@@ -24,7 +24,7 @@ const POST_COLUMNS = `
   replies.id AS _id, topics.tour_id AS forum, topics.id AS topic, topics.title AS topicName,
   replies.is_opening AS isOpening, users.username,
   iif(replies.is_opening, (SELECT json_array(stars, month, name) FROM stories WHERE topic_id = topics.id), NULL) AS story,
-  users.avatar_url AS avatarUrl, users.is_super_user AS isStaff,
+  users.avatar_url AS avatarUrl, users.is_super_user OR users.part_role IS NOT NULL AS isStaff,
   iif(length(replies.html) <= ${MARKDOWN_LIMITS.html}, replies.html, '') AS html,
   replies.created_at AS createdAt, topics.is_private AS hidePlz,
   replies.pending_review OR (replies.is_opening AND topics.pending_review) AS isPending,

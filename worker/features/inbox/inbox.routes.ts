@@ -21,7 +21,7 @@ import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
 import { answerThread } from './answers.actions'
 
 const describe = describeAs('inbox')
-const mayUse = requirePermission('desk:use')
+const mayUse = requirePermission('inbox:use')
 
 /** Threads of the inbox. */
 export const inboxRoutes = ({ replyOnBoard }: { replyOnBoard: ReplyOnBoard }) =>

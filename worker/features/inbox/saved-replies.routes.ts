@@ -19,7 +19,7 @@ import {
 } from './saved-replies.actions'
 
 const describe = describeAs('inbox')
-const mayUse = requirePermission('desk:use')
+const mayUse = requirePermission('inbox:use')
 const REFUSALS = [
   'SavedReplyNameInUse',
   'PlaceholderUnknown',

@@ -12,7 +12,7 @@ const describe = describeAs('desk')
 export const siteRoutes = new Hono<AppEnv>().get(
   '/admin/site',
   describe('getSite', 'Whether the address of the site is set', { response: site }),
-  requirePermission('desk:use'),
+  requirePermission('desk:manage'),
   async (c) => {
     const { db, now, settings } = c.var
     if (settings.baseUrl) return c.json({ unsetAddress: null }, 200)

@@ -19,7 +19,7 @@ export const privacyAdminRoutes = new Hono<AppEnv>()
     describe('getPrivacyReport', 'What the next daily privacy run would do', {
       response: privacyReport,
     }),
-    requirePermission('desk:use'),
+    requirePermission('desk:manage'),
     async (c) => c.json(await reportPrivacy(c.var.db, c.var.now), 200),
   )
   .post(

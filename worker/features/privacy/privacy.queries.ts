@@ -8,8 +8,8 @@ const MEMBERS = 30
 
 export type InactiveMember = Awaited<ReturnType<typeof listMembers>>[number]
 
-/** Admins keep their accounts: the site cannot run without them. */
-const mayGo = and(isNull(users.deletedAt), eq(users.isAdmin, false))
+/** Staff keep their accounts: the site cannot run without them. */
+const mayGo = and(isNull(users.deletedAt), eq(users.isAdmin, false), isNull(users.partRole))
 
 /** Verified members who were inactive for eleven months and have no notice yet. */
 export function isDueForNotice({ notice }: Cutoffs) {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { groupParams, storedSetting } from '../../contracts/settings/settings-desk'
 import { settingChange } from '../../contracts/settings/setting-change'
 import { settingVersions, versionsQuery } from '../../contracts/settings/setting-versions'
-import { requirePermission } from '../../http/auth'
+import { requireActor, requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
@@ -22,9 +22,13 @@ export function settingsAdminRoutes(requirePassword: RequirePassword) {
     .get(
       '/admin/settings/:group',
       describe('getSetting', 'A group of settings for editing', { response: storedSetting }),
-      mayEdit,
+      requirePermission('regions:read'),
       validate('param', groupParams),
-      async (c) => c.json(await findSetting(c.var.db, c.req.valid('param').group), 200),
+      async (c) => {
+        const { group } = c.req.valid('param')
+        if (group !== 'regions') await requireActor(c, 'settings:edit')
+        return c.json(await findSetting(c.var.db, group), 200)
+      },
     )
     .get(
       '/admin/settings/:group/versions',

@@ -129,7 +129,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     describe('listTourSummaries', 'The tours of the desk, without those in the bin', {
       response: z.array(tourSummary),
     }),
-    mayEdit,
+    requirePermission('tours:list'),
     async (c) => c.json(await listTourSummaries(c.var.db, c.var.now), 200),
   )
   .get(

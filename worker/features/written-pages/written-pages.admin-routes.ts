@@ -29,8 +29,8 @@ const conflict = {
   errors: [...REFUSALS, 'EditConflict'] as const,
   extras: { EditConflict: { current: editedPage } },
 }
-const mayEdit = requirePermission('settings:edit')
-const mayEditAtLength = requirePermission('settings:edit', { maxBytes: PAGE_JSON_BYTES })
+const mayEdit = requirePermission('pages:edit')
+const mayEditAtLength = requirePermission('pages:edit', { maxBytes: PAGE_JSON_BYTES })
 
 export const writtenPagesAdminRoutes = new Hono<AppEnv>()
   .get(

@@ -13,6 +13,7 @@ const EMPTIED = {
   avatarUrl: null,
   isAdmin: false,
   adminBySetting: false,
+  partRole: null,
   verifiedAt: null,
   wantEmail: false,
   consentAt: null,

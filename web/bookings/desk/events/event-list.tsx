@@ -5,6 +5,7 @@ import { CANCEL_REASONS } from '../../../../worker/contracts/bookings/cancel-rea
 import { buttonClass } from '../../../ui/button'
 import { useClock } from '../../../desk/ui/use-clock'
 import type { Booking } from '../bookings.api'
+import { Allowed } from '../../../desk/ui/allowed'
 import { BookingSection } from '../booking-section'
 
 function EventList({ events }: { events: Event[] }) {
@@ -81,9 +82,11 @@ type Event = Booking['events'][number]
 export function BookingEvents({ booking: { id, events } }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const log = (
-    <Link to="/admin/audit" search={{ thing: `booking:${id}` }} className={buttonClass('faint')}>
-      {t('next.log')}
-    </Link>
+    <Allowed needs="desk:manage">
+      <Link to="/admin/audit" search={{ thing: `booking:${id}` }} className={buttonClass('faint')}>
+        {t('next.log')}
+      </Link>
+    </Allowed>
   )
   return (
     <BookingSection id="history" title={t('history')} act={log}>

@@ -14,6 +14,7 @@ import { DayFilter } from '../../../desk/ui/list/day-filter'
 import type { ListFilter } from '../../../desk/ui/list/list-columns'
 import { ChipSelect, ListFilters } from '../../../desk/ui/list/list-filters'
 import type { ListControls } from '../../../desk/ui/list/use-list-address'
+import { useMay } from '../../../platform/session/use-may'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { resourcesQuery } from '../trips/resources/resources.api'
@@ -112,7 +113,8 @@ function useMenus(): ListFilter[] {
   const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const tours = useQuery(adminToursQuery()).data ?? []
-  const resources = useQuery(resourcesQuery()).data ?? []
+  const mayList = useMay('trips:manage')
+  const resources = useQuery({ ...resourcesQuery(), enabled: mayList }).data ?? []
   const valuesOf = {
     tour: tours.map(({ id, name }) => ({ value: String(id), text: pickText(name, lang).text })),
     guide: resources
@@ -121,5 +123,6 @@ function useMenus(): ListFilter[] {
     currency: CURRENCIES.map((value) => ({ value, text: t(`bank.currency.${value}`) })),
     due: DUE_FILTERS.map((value) => ({ value, text: t(`filters.dueIs.${value}`) })),
   }
-  return MENUS.map((name) => ({ name, label: t(`filters.${name}`), values: valuesOf[name] }))
+  const menus = MENUS.filter((name) => name !== 'guide' || mayList)
+  return menus.map((name) => ({ name, label: t(`filters.${name}`), values: valuesOf[name] }))
 }

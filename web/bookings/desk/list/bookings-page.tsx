@@ -16,6 +16,7 @@ import { bookingsQuery } from '../bookings.api'
 import { BookingFilters } from './booking-filters'
 import { saveBookings } from './export-file'
 import { useListPlace } from './list-place'
+import { Allowed } from '../../../desk/ui/allowed'
 import { useBookingColumns } from './use-booking-columns'
 
 /** Lists beside the columns, each with its own text when empty. All but the last begin with what is most urgent. */
@@ -62,10 +63,12 @@ function BookingsHead() {
       <h1 className="text-2xl">{t('title')}</h1>
       <div className="flex flex-wrap gap-2">
         <ExportButton />
-        <Link to="/admin/bookings/new" className={buttonClass('quiet')}>
-          <Plus aria-hidden size={18} />
-          {t('new.open')}
-        </Link>
+        <Allowed needs="bookings:manage">
+          <Link to="/admin/bookings/new" className={buttonClass('quiet')}>
+            <Plus aria-hidden size={18} />
+            {t('new.open')}
+          </Link>
+        </Allowed>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { AlsoHere } from '../../../desk/ui/also-here'
 import { useClock } from '../../../desk/ui/use-clock'
 import type { Booking, Message } from '../bookings.api'
+import { Allowed } from '../../../desk/ui/allowed'
 import { MessageComposer } from './message-composer'
 
 /** The messages, the other admins here, and the composer. */
@@ -15,7 +16,9 @@ export function BookingMessages({ booking }: { booking: Booking }) {
       </h2>
       <MessageList booking={booking} />
       <AlsoHere kind="booking" id={booking.id} />
-      <MessageComposer booking={booking} />
+      <Allowed needs="bookings:manage">
+        <MessageComposer booking={booking} />
+      </Allowed>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { LoadedActDialog } from '../acts/act-dialog'
 import { ProposeDialog } from './propose-dialog'
 import { RefundDialog } from './refund-dialog'
 import { stepsOf, type RefundStep } from './refund-steps'
+import { useMay } from '../../../platform/session/use-may'
 import type { MoneyRow } from './refunds.api'
 
 type Asked = RefundStep | 'revive' | 'return' | 'change'
@@ -17,14 +18,16 @@ export function ActsCell({ row }: { row: MoneyRow }) {
   const { t } = useTranslation('desk-bookings')
   const [asked, setAsked] = useState<Asked | null>(null)
   const now = useNow()
+  const mayManage = useMay('bookings:manage')
+  const acts = actsOf(row, now).filter((act) => mayManage || act !== 'revive')
   return (
     <div className="flex flex-wrap gap-2">
-      {actsOf(row, now).map((act) => (
+      {acts.map((act) => (
         <Button key={act} look={act === 'drop' ? 'faint' : 'quiet'} onClick={() => setAsked(act)}>
           {t(`refunds.act.${act}`)}
         </Button>
       ))}
-      {row.kind === 'late' && <OtherDateLink id={row.booking.id} />}
+      {row.kind === 'late' && mayManage && <OtherDateLink id={row.booking.id} />}
       <div className="contents text-base">
         <AskedDialog row={row} asked={asked} onClose={() => setAsked(null)} />
       </div>

@@ -16,6 +16,7 @@ import { ClaimList } from './claim-list'
 import { RefundList } from './refund-list'
 import { PayLinkRow } from './pay-link-row'
 import { PaymentDialog } from './payment-dialog'
+import { Allowed } from '../../../desk/ui/allowed'
 import { startOf, type PaymentStart } from './payment-fields'
 
 /** The payments, and a form to record one. */
@@ -55,7 +56,9 @@ function MoneyParts({ booking, money, recorded, onRecord }: MoneyPartsProps) {
       <Ledger money={money} />
       <ClaimList pid={pid} claims={money.claims} onRecord={record} />
       <BalanceRow booking={booking} money={money} />
-      <PayLinkRow booking={booking} money={money} />
+      <Allowed needs="payments:link">
+        <PayLinkRow booking={booking} money={money} />
+      </Allowed>
       <RefundList id={id} money={money} />
       <PaymentDialog id={id} money={money} start={recorded} onClose={close} />
     </>

@@ -10,6 +10,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import type { Booking } from '../bookings.api'
 import { PhoneLink } from '../phone-link'
 import { usePartyText } from '../use-party-text'
+import { useMay } from '../../../platform/session/use-may'
 import { ReturningGuest } from './returning-guest'
 
 const FACT_LINK =
@@ -76,12 +77,16 @@ function WantedDay({ day, flexDays, reference }: Booking & { day: string }) {
 function BookingContact({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const { email, phone, userId, username, thread } = booking
+  const mayOpenMembers = useMay('members:manage')
+  const mayOpenInbox = useMay('inbox:use')
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
       {email && <ContactLink href={`mailto:${email}`} text={email} />}
       {phone && <PhoneLink text={phone} className={FACT_LINK} />}
-      {userId !== null && <MemberLink id={userId} text={t('member', { name: username ?? '' })} />}
-      {thread !== null && (
+      {userId !== null && mayOpenMembers && (
+        <MemberLink id={userId} text={t('member', { name: username ?? '' })} />
+      )}
+      {thread !== null && mayOpenInbox && (
         <Link
           to="/admin/inbox"
           search={{ view: 'all', thread: String(thread) }}

@@ -26,6 +26,7 @@ import { QuoteList } from '../quotes/quote-list'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from '../status-chip'
 import { useKeepsName } from '../use-keeps-name'
 import { BookingFacts } from './booking-facts'
+import { Allowed } from '../../../desk/ui/allowed'
 import { ChangePanel } from './change-panel'
 
 /** Acts with buttons in other places: beside the balance, the change and the next step. */
@@ -54,7 +55,9 @@ function OpenBooking({ booking }: { booking: Booking }) {
   return (
     <>
       <BookingHead booking={booking} />
-      <NextPanel booking={booking} step={step} />
+      <Allowed needs="bookings:manage">
+        <NextPanel booking={booking} step={step} />
+      </Allowed>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <BookingFacts booking={booking} />
@@ -63,7 +66,9 @@ function OpenBooking({ booking }: { booking: Booking }) {
         <div className="flex min-w-0 flex-col gap-6">
           <BookingActions booking={booking} step={step} />
           <BookedTrip booking={booking} />
-          <ErasePanel booking={booking} />
+          <Allowed needs="bookings:erase">
+            <ErasePanel booking={booking} />
+          </Allowed>
         </div>
       </div>
     </>

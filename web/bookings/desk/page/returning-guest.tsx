@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '../bookings.api'
+import { useMay } from '../../../platform/session/use-may'
 import { useTripsText } from '../guests/use-trips-text'
 
 const LINK =
@@ -10,7 +11,8 @@ const LINK =
 export function ReturningGuest({ guest }: Pick<Booking, 'guest'>) {
   const { t } = useTranslation('desk-guests')
   const tripsText = useTripsText()
-  if (!guest) return null
+  const mayOpen = useMay('bookings:manage')
+  if (!guest || !mayOpen) return null
   const { id, trips, isProven, alike } = guest
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm">

@@ -11,6 +11,7 @@ import { BookingSection } from '../booking-section'
 import { type Booking, quotesQuery } from '../bookings.api'
 import { mayOffer } from '../booking.rules'
 import { useNewQuote } from './use-new-quote'
+import { Allowed } from '../../../desk/ui/allowed'
 import { QuoteStatusChip } from './quote-status-chip'
 
 /** The quotes of a booking, the newest first, and a button for a new draft. */
@@ -27,7 +28,11 @@ export function QuoteList({ booking }: { booking: Booking }) {
     />
   )
   return (
-    <BookingSection id="quotes" title={t('quotes.title')} act={mayOffer(booking) && begin}>
+    <BookingSection
+      id="quotes"
+      title={t('quotes.title')}
+      act={mayOffer(booking) && <Allowed needs="bookings:manage">{begin}</Allowed>}
+    >
       <FailureAlert failure={error} />
       <QuoteRows bookingId={booking.id} />
     </BookingSection>
@@ -58,15 +63,18 @@ function QuoteRows({ bookingId }: { bookingId: number }) {
 function QuoteRow({ bookingId, quote }: { bookingId: number; quote: DeskQuote }) {
   const { t } = useTranslation('desk-bookings')
   const until = useClock()(quote.validUntil)
+  const name = t('quotes.name', { number: quote.number })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
-      <Link
-        to="/admin/bookings/$bookingId/quotes/$number"
-        params={{ bookingId: String(bookingId), number: String(quote.number) }}
-        className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary underline underline-offset-4"
-      >
-        {t('quotes.name', { number: quote.number })}
-      </Link>
+      <Allowed needs="bookings:manage" otherwise={<span className="font-semibold">{name}</span>}>
+        <Link
+          to="/admin/bookings/$bookingId/quotes/$number"
+          params={{ bookingId: String(bookingId), number: String(quote.number) }}
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {name}
+        </Link>
+      </Allowed>
       <QuoteStatusChip status={quote.status} />
       <span className="tabular ms-auto font-semibold">{formatCad(quote.totalCents, 2)}</span>
       {quote.status === 'open' && (

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { addMonths, daysOfMonth } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { useNow } from '../../../platform/forms/use-now'
+import { useMay } from '../../../platform/session/use-may'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
 import { ClosuresPanel } from './closures/closures-panel'
+import { Allowed } from '../../../desk/ui/allowed'
 import { CHIP, CHOSEN } from '../../../desk/ui/list/list-filters'
 import { DayRow } from './day-row'
 import { MonthGrid } from './grid/month-grid'
@@ -18,21 +20,24 @@ import { useMonthName } from './use-month-name'
 import { monthQuery, type Planner } from './trips.api'
 
 /** A month of trips by day, with the cap of each day, and the closures. */
-export function DatesPage({ month, view }: { month: string; view: DatesView }) {
+export function DatesPage({ month, ...asked }: { month: string; view: DatesView }) {
   const { t } = useTranslation('desk-bookings')
   const query = useQuery(monthQuery(month, useLang()))
   const today = calgaryDay(useNow())
+  const mayManage = useMay('trips:manage')
+  // The grid is for moving trips.
+  const view = mayManage ? asked.view : 'agenda'
   return (
     <>
       <DatesHead today={today} />
       <p className="max-w-reading text-muted">{t('dates.about')}</p>
       <div
-        className={`grid items-start gap-8 ${view === 'grid' ? '' : 'xl:grid-cols-[minmax(0,1fr)_22rem]'}`}
+        className={`grid items-start gap-8 ${view === 'grid' || !mayManage ? '' : 'xl:grid-cols-[minmax(0,1fr)_22rem]'}`}
       >
         <section aria-label={t('dates.month')} className="flex min-w-0 flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <MonthSteps month={month} view={view} today={today} />
-            <Views month={month} view={view} />
+            {mayManage && <Views month={month} view={view} />}
           </div>
           <Loaded query={query} failure={t('dates.loadFailed')} skeleton="h-96 w-full">
             {(planner) =>
@@ -44,7 +49,7 @@ export function DatesPage({ month, view }: { month: string; view: DatesView }) {
             }
           </Loaded>
         </section>
-        <ClosuresPanel today={today} />
+        {mayManage && <ClosuresPanel today={today} />}
       </div>
     </>
   )
@@ -65,10 +70,12 @@ function DatesHead({ today }: { today: string }) {
           <ClipboardList aria-hidden size={18} />
           {t('dates.sheet.today')}
         </Link>
-        <Link to="/admin/resources" className={buttonClass('quiet')}>
-          <Users aria-hidden size={18} />
-          {t('payments.crew.open')}
-        </Link>
+        <Allowed needs="trips:manage">
+          <Link to="/admin/resources" className={buttonClass('quiet')}>
+            <Users aria-hidden size={18} />
+            {t('payments.crew.open')}
+          </Link>
+        </Allowed>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Allowed } from '../../../desk/ui/allowed'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Dialog } from '../../../ui/dialog'
@@ -42,7 +43,9 @@ export function DayRow({ plan, planner, isPast }: DayRowProps) {
         )}
       </div>
       <DayLines plan={plan} planner={planner} isPast={isPast} />
-      <DayCap plan={plan} isPast={isPast} />
+      <Allowed needs="trips:manage">
+        <DayCap plan={plan} isPast={isPast} />
+      </Allowed>
     </li>
   )
 }
@@ -62,7 +65,11 @@ function DayLines({ plan: { day, trips, closures }, planner, isPast }: DayRowPro
       {trips.map((trip) => (
         <li key={trip.id} className="flex flex-wrap items-start justify-between gap-x-2">
           <PlannedTrip trip={trip} planner={planner} />
-          {!isPast && trip.startDay === day && <CancelTrip trip={trip} />}
+          {!isPast && trip.startDay === day && (
+            <Allowed needs="trips:cancel">
+              <CancelTrip trip={trip} />
+            </Allowed>
+          )}
         </li>
       ))}
     </ul>

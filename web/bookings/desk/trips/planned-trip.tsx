@@ -5,7 +5,9 @@ import type { PlannerParty } from '../../../../worker/contracts/bookings/planner
 import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { RESOURCE_KINDS } from '../../../../worker/contracts/bookings/resources'
 import { calgaryHourText, minuteText } from '../../../../worker/contracts/dates/calgary-text'
+import { Allowed } from '../../../desk/ui/allowed'
 import { useMoney } from '../../../desk/ui/use-money'
+import { useMay } from '../../../platform/session/use-may'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { crewOf } from './crew/crew.api'
@@ -89,21 +91,28 @@ function TripLine({ trip }: { trip: PlannerTrip }) {
 function TripName({ trip: { tourId, tour, parties } }: { trip: PlannerTrip }) {
   const { t } = useTranslation('desk-bookings')
   const name = tour ?? t(tourId === null ? 'anyTour' : 'dates.noTour')
+  const mayEditTours = useMay('tours:edit')
   const [party] = parties
-  if (party && parties.length === 1)
-    return (
-      <Link
-        to="/admin/bookings/$bookingId"
-        params={{ bookingId: String(party.bookingId) }}
-        className={LINK}
-      >
-        {name}
-      </Link>
-    )
-  if (parties.length > 0 || tourId === null) return <span className="font-semibold">{name}</span>
+  if (party && parties.length === 1) return <BookingLink party={party} text={name} />
+  if (parties.length > 0 || tourId === null || !mayEditTours)
+    return <span className="font-semibold">{name}</span>
   return (
     <Link to="/admin/$tourId" params={{ tourId: String(tourId) }} className={LINK}>
       {name}
+    </Link>
+  )
+}
+
+/** Plain text for readers who may not open bookings. */
+function BookingLink({ party, text }: { party: PlannerParty; text: string }) {
+  if (!useMay('bookings:read')) return <span className="font-semibold wrap-anywhere">{text}</span>
+  return (
+    <Link
+      to="/admin/bookings/$bookingId"
+      params={{ bookingId: String(party.bookingId) }}
+      className={LINK}
+    >
+      {text}
     </Link>
   )
 }
@@ -114,13 +123,7 @@ function PartyLine({ party }: { party: PlannerParty }) {
   const { name, pickup, phone, status } = party
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <Link
-        to="/admin/bookings/$bookingId"
-        params={{ bookingId: String(party.bookingId) }}
-        className={LINK}
-      >
-        {name ?? t('erased')}
-      </Link>
+      <BookingLink party={party} text={name ?? t('erased')} />
       <span>{partyText(party)}</span>
       <span>{t(`site:language.${party.lang}`)}</span>
       <span className="wrap-anywhere">
@@ -172,7 +175,7 @@ function Reported({ party: { pickedUpAt, backAt } }: { party: PlannerParty }) {
 function Due({ party: { due, isCash, status } }: { party: PlannerParty }) {
   const { t } = useTranslation('desk-bookings')
   const money = useMoney()
-  if (due.amount === 0 || status === 'on_hold') return null
+  if (!due || due.amount === 0 || status === 'on_hold') return null
   const text = t(isCash ? 'dates.dueCash' : 'dates.due', { amount: money(due) })
   return <span className="font-semibold">{text}</span>
 }
@@ -194,15 +197,17 @@ function CrewLine({ trip, planner }: { trip: PlannerTrip; planner: Planner }) {
           })}
         </span>
       ))}
-      <Button
-        look="link"
-        className="no-print min-w-11 text-start"
-        aria-label={t('dates.crewOf', { name })}
-        onClick={() => setOpen(true)}
-      >
-        {t('payments.crew.change')}
-      </Button>
-      <CrewDialog isOpen={isOpen} trip={trip} crew={crew} onClose={() => setOpen(false)} />
+      <Allowed needs="trips:manage">
+        <Button
+          look="link"
+          className="no-print min-w-11 text-start"
+          aria-label={t('dates.crewOf', { name })}
+          onClick={() => setOpen(true)}
+        >
+          {t('payments.crew.change')}
+        </Button>
+        <CrewDialog isOpen={isOpen} trip={trip} crew={crew} onClose={() => setOpen(false)} />
+      </Allowed>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { pickText } from '../../../../worker/contracts/translated'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { adminToursQuery, type TourSummary } from '../../tours/tours.api'
 import { useClock } from '../../ui/use-clock'
+import { useMay } from '../../../platform/session/use-may'
 import { isSearchable, matchingItems, type PaletteItem } from './palette.rules'
 
 const TYPING_PAUSE_MS = 200
@@ -41,7 +42,8 @@ export function useFoundItems(q: string) {
 
 function useTourItems(): PaletteItem[] {
   const lang = useLang()
-  const tours = useQuery(adminToursQuery()).data ?? []
+  const mayEdit = useMay('tours:edit')
+  const tours = useQuery({ ...adminToursQuery(), enabled: mayEdit }).data ?? []
   return tours.map((tour) => tourItem(tour, lang))
 }
 

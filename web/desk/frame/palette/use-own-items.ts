@@ -11,10 +11,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { mayRole, type Permission } from '../../../../worker/contracts/accounts/permissions'
 import { LANGS } from '../../../../worker/contracts/languages'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { useSession } from '../../../platform/session/session'
 import { startBackup } from '../../backups/backups.api'
-import { SCREENS } from '../screens'
+import { useScreens } from '../screens'
 import { chooseTheme, THEMES, useTheme } from '../theme'
 import { useAction } from '../../ui/use-action'
 import type { PaletteItem } from './palette.rules'
@@ -23,25 +25,29 @@ type OwnDialogs = Record<'onNewTour' | 'onHelp', () => void>
 
 /** The desk's actions, languages, themes and screens. */
 export function useOwnItems(dialogs: OwnDialogs): PaletteItem[] {
-  return [...useActions(dialogs), ...useLanguages(), ...useThemes(), ...useScreens()]
+  return [...useActions(dialogs), ...useLanguages(), ...useThemes(), ...useScreenItems()]
 }
 
 function useActions({ onNewTour, onHelp }: OwnDialogs): PaletteItem[] {
   const { t } = useTranslation(['desk', 'desk-tours', 'desk-bookings', 'site'])
-  const actions: [string, string, LucideIcon, Pick<PaletteItem, 'link' | 'run'>][] = [
-    ['new-tour', t('desk-tours:newTour.open'), Plus, { run: onNewTour }],
+  const role = useSession()?.role ?? null
+  const actions: [string, string, LucideIcon, Pick<PaletteItem, 'link' | 'run'>, Permission?][] = [
+    ['new-tour', t('desk-tours:newTour.open'), Plus, { run: onNewTour }, 'tours:edit'],
     [
       'new-booking',
       t('desk-bookings:new.open'),
       CalendarPlus,
       { link: { to: '/admin/bookings/new' } },
+      'bookings:manage',
     ],
-    ['backup', t('backups.start'), DatabaseBackup, { run: useBackUp() }],
+    ['backup', t('backups.start'), DatabaseBackup, { run: useBackUp() }, 'desk:manage'],
     ['site', t('toSite'), ExternalLink, { link: { to: '/' } }],
     ['help', t('keys.title'), Keyboard, { run: onHelp }],
     ['logout', t('site:nav.logout'), LogOut, { link: { to: '/logout' } }],
   ]
-  return actions.map(([id, title, icon, act]) => ({ id, group: 'actions', title, icon, ...act }))
+  return actions
+    .filter(([, , , , needs]) => mayRole(role, needs ?? 'desk:use'))
+    .map(([id, title, icon, act]) => ({ id, group: 'actions', title, icon, ...act }))
 }
 
 function useBackUp() {
@@ -54,9 +60,9 @@ function useBackUp() {
   }
 }
 
-function useScreens(): PaletteItem[] {
+function useScreenItems(): PaletteItem[] {
   const { t } = useTranslation('desk')
-  return SCREENS.map(({ to, key, icon }) => {
+  return useScreens().map(({ to, key, icon }) => {
     const title = t(`screen.${key}`)
     return { id: `screen-${key}`, group: 'screens', title, icon, link: { to } }
   })

@@ -6,6 +6,7 @@ import { DOWNLOAD_TYPE } from '../../../platform/api/timed-fetch'
 import { saveFile } from '../../../platform/save-file'
 import { Button } from '../../../ui/button'
 import { useAction } from '../use-action'
+import { useMay } from '../../../platform/session/use-may'
 import { listQuery } from './list-address'
 
 interface CsvButtonProps {
@@ -22,7 +23,9 @@ export function CsvButton({ list, state, ids }: CsvButtonProps) {
   const { isBusy, run } = useAction()
   const { after: _after, before: _before, ...filters } = state
   const query = ids ? { ...filters, ids: ids.join(',') } : filters
+  const mayExport = useMay('desk:export')
   const save = () => run((client) => saveCsv(client, list, query))
+  if (!mayExport) return null
   return (
     <Button disabled={isBusy} onClick={() => void save()}>
       <Download aria-hidden size={16} />

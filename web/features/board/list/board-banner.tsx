@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ImageFocus } from '../../../../worker/contracts/media/images'
-import { useSession } from '../../../platform/session/session'
+import { useMay } from '../../../platform/session/use-may'
 import { buttonClass } from '../../../ui/button'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 
@@ -110,7 +110,7 @@ function WriteLink({ hash, look, label }: { hash: string; look: 'main' | 'quiet'
 function AdminLinks({ tourId }: { tourId: number }) {
   const { t } = useTranslation('board')
   const params = { tourId: String(tourId) }
-  if (!useSession()?.isSuperUser) return null
+  if (!useMay('tours:edit')) return null
   return (
     <nav aria-label={t('admin.label')} className="flex flex-wrap gap-2">
       {SCREENS.map(({ key, to }) => (

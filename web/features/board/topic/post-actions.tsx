@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoginData } from '../../../platform/session/login-data'
 import { useSession } from '../../../platform/session/session'
+import { useMay } from '../../../platform/session/use-may'
 import type { Post } from '../board.presenter'
 import { ActionButton } from './action-button'
 import { DeleteDialog } from './delete-dialog'
@@ -15,6 +16,7 @@ type PostActionsProps = { post: Post; onEdit: () => void; onDeletion: (isDone: b
 export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
   const { t } = useTranslation('board')
   const reader = useSession()
+  const mayModerate = useMay('board:moderate')
   const [open, setOpen] = useState<'delete' | 'report' | null>(null)
   if (import.meta.env.SSR || !reader) return null
   const close = () => setOpen(null)
@@ -36,17 +38,17 @@ export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
       {post.canDelete && (
         <ActionButton icon={Trash2} label={t('topic.delete')} onClick={askToDelete} />
       )}
-      {mayReport(post, reader) && (
+      {!mayModerate && mayReport(post, reader) && (
         <ActionButton icon={Flag} label={t('topic.report')} onClick={() => setOpen('report')} />
       )}
-      {reader.isSuperUser && <ModerationButtons post={post} />}
+      {mayModerate && <ModerationButtons post={post} />}
       <DeleteDialog post={post} isOpen={open === 'delete'} onClose={close} onDeleted={onDeleted} />
       <ReportDialog replyId={post.id} isOpen={open === 'report'} onClose={close} />
     </div>
   )
 }
 
-/** Admins do not report posts: they moderate them. */
-function mayReport({ user, isDeleted }: Post, { username, isSuperUser }: LoginData): boolean {
-  return (user.isGuest || user.username !== username) && !isSuperUser && !isDeleted
+/** Moderators do not report posts. */
+function mayReport({ user, isDeleted }: Post, { username }: LoginData): boolean {
+  return (user.isGuest || user.username !== username) && !isDeleted
 }

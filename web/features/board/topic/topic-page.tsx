@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { INQUIRY, QUESTION } from '../../../../worker/contracts/board/topic-rules'
 import { setTopicLock } from '../../../platform/api/moderation'
 import { useSession } from '../../../platform/session/session'
+import { useMay } from '../../../platform/session/use-may'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { buttonClass } from '../../../ui/button'
 import { Loaded, type LoadedQuery } from '../../../ui/loaded'
@@ -33,6 +34,7 @@ interface TopicPageProps {
 export function TopicPage({ tourId, topicId, page, tourAddress }: TopicPageProps) {
   const { t } = useTranslation('board')
   const reader = useSession()
+  const mayModerate = useMay('board:moderate')
   const query = useTopic({ tourId, topicId })
   const topic = query.data
   if (topic === null) return <PrivateTopic tourId={tourId} />
@@ -41,7 +43,7 @@ export function TopicPage({ tourId, topicId, page, tourAddress }: TopicPageProps
     <article className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-8">
       <TopicHeader topic={topic} tourAddress={tourAddress} />
       <SentNote topic={topic} />
-      {reader?.isSuperUser && <LockButton topic={topic} />}
+      {mayModerate && <LockButton topic={topic} />}
       <Discussion topic={topic} page={page} />
       {topic.isLocked && !reader?.isSuperUser ? (
         <p className="border-t border-line pt-6 text-muted">{t('topic.lockedText')}</p>

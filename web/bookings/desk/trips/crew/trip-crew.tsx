@@ -17,6 +17,7 @@ import { BookingSection } from '../../booking-section'
 import { assign, removeAssignment } from '../resources/resources.api'
 import { useDayName } from '../use-day-name'
 import { BusyTrips } from './busy-trips'
+import { Allowed } from '../../../../desk/ui/allowed'
 import { crewQuery, type Trip, type Crew } from './crew.api'
 
 /** The guide and vehicle of a trip. */
@@ -25,7 +26,11 @@ export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean
   const query = useQuery(crewQuery(trip, useLang()))
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const change = <Button onClick={() => setOpen(true)}>{t('payments.crew.change')}</Button>
+  const change = (
+    <Allowed needs="trips:manage">
+      <Button onClick={() => setOpen(true)}>{t('payments.crew.change')}</Button>
+    </Allowed>
+  )
   const title = <CrewTitle lacksGuide={lacksGuide} />
   return (
     <BookingSection id="crew" title={title} act={query.data && change}>
