@@ -56,6 +56,7 @@ const RELEASED: Record<CopyName, string[]> = {
     '5c96b783ce6268a7',
     '00b5c6ec443cfcfe',
     '8c6712bace7b5eae',
+    '7536ee799f49ab4f',
   ],
 }
 

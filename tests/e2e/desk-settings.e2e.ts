@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SETTING_GROUPS } from '../../worker/contracts/settings/setting-groups'
 import { drawPicture, openAdmin, tabTo, type AdminLang } from './support/admins'
-import { ADMIN } from './support/api'
+import type { PublicSettings } from '../../worker/contracts/settings/settings'
+import { ADMIN, send } from './support/api'
 import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 
 interface Look {
@@ -35,7 +36,7 @@ describe('the settings', () => {
         await page.emulateMedia({ colorScheme: theme })
         await page.setViewportSize(size)
         await page.goto(`/admin/settings/${group}-${lang}`)
-        await page.locator('#main input').first().waitFor()
+        await page.locator('#main :is(input, h2)').first().waitFor()
         await page.waitForLoadState('networkidle')
         expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
         await show(page, `${group}-${lang}-${size.width}-${theme}`)
@@ -144,6 +145,71 @@ describe('the settings', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Saved. Visitors see it now.').waitFor()
     expect(await branch.inputValue()).toBe('Second Branch')
+    await page.context().close()
+  })
+
+  it('change prices for a season of one tour, with every price before and after, and undo it', async () => {
+    const page = await openAdmin('/admin/settings/seasons-ca')
+    const year = new Date().getUTCFullYear() + 1
+    const save = async () => {
+      await page.keyboard.press('Control+s')
+      await page.getByText('Saved. Visitors see it now.').waitFor()
+    }
+    const add = async (name: string, from: string, to: string) => {
+      await page.getByRole('button', { name: 'Add a season' }).press('Enter')
+      const season = page
+        .locator('#main ol > li')
+        .filter({ has: page.getByLabel('First day') })
+        .last()
+      await season.getByLabel('Name (for the desk only)').fill(name)
+      await season.getByLabel('First day').fill(from)
+      await season.getByLabel('Last day').fill(to)
+      await season.getByRole('combobox', { name: 'Tours' }).selectOption('tours')
+      await season.getByRole('checkbox').nth(1).check()
+      return season
+    }
+    const summer = await add('Summer', `${year}-07-01`, `${year}-08-31`)
+    await page.keyboard.press('Control+s')
+    await summer.getByText('Enter -90% to +300%, or whole dollars from -2,000 to +5,000.').waitFor()
+    await summer.getByLabel('Change of each price per person').fill('+10%')
+    const preview = summer.getByRole('group', { name: 'Prices before and after' })
+    expect(await preview.getByRole('listitem').count()).toBe(1)
+    await preview.getByText('→').first().waitFor()
+    const other = await add('Stampede', `${year}-07-05`, `${year}-07-14`)
+    await other.getByText('These days and tours overlap with “Summer”.').waitFor()
+    await expectAccessible(page)
+    await other.getByRole('button', { name: 'Remove Stampede' }).press('Enter')
+    await save()
+    for (const { lang, size, theme } of LOOKS) {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.setViewportSize(size)
+      await page.goto(`/admin/settings/seasons-${lang}`)
+      await page.locator('#main ol input').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
+      await show(page, `season-${lang}-${size.width}-${theme}`)
+      await expectAccessible(page)
+    }
+    await page.setViewportSize(DESKTOP)
+    await page.goto('/admin/settings/seasons-ca')
+    const { seasons } = await send<PublicSettings>('/api/settings')
+    const [tourId] = seasons[0]?.ids ?? []
+    const visitor = await openPage()
+    const line = visitor.getByText(/Jul 1 – Aug 31: from C\$/).filter({ visible: true })
+    await visitor.goto(`/tour/x-${tourId}-ca`)
+    await line.first().waitFor()
+    if (PICTURES) await visitor.screenshot({ path: `${PICTURES}/season-tour.png` })
+    await page.getByRole('button', { name: /^Undo the change of/ }).press('Enter')
+    await page.getByText('Undone. Everything is as it was before that change.').waitFor()
+    await page.getByText('No seasons yet').waitFor()
+    await expect
+      .poll(async () => {
+        await visitor.reload()
+        return line.count()
+      })
+      .toBe(0)
+    await visitor.context().close()
+    expectNoProblems(page)
     await page.context().close()
   })
 })

@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   RefundTooLarge: 409,
   RefundApproved: 409,
   AmountUnlikely: 409,
+  DeparturesWithin: 409,
   ClaimTooLarge: 409,
   ReceiptsFull: 409,
   MoneyKept: 409,

@@ -3,9 +3,10 @@ import type { PartySize, PricedTour } from '../../../worker/contracts/tours/pric
 import type { TourCalendar } from '../../../worker/contracts/bookings/tour-calendar'
 import type { LocalText } from '../../../worker/contracts/translated'
 
-/** A tour with today's prices. */
+/** A tour with today's prices; those of a trip's day follow its season. */
 export interface RequestedTour extends PricedTour {
   id: number
+  categoryId: number
   name: LocalText
   categorySlug: string
   /** Minutes after midnight in Calgary; null if the start is agreed with each guest. */

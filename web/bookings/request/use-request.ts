@@ -1,12 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import type { Challenge } from '../../../worker/contracts/challenge'
+import { changeFor, pricedForDay, seasonOn } from '../../../worker/contracts/tours/price-seasons'
 import type { PartySize } from '../../../worker/contracts/tours/prices'
 import { type ApiError, toApiError } from '../../platform/api/api'
 import { challengeQuery, isSum } from '../../platform/api/challenge'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { plainDigits } from '../../platform/forms/plain-digits'
 import { useLang } from '../../platform/i18n/use-lang'
+import { useSite } from '../../platform/site/site'
 import { useSession } from '../../platform/session/session'
 import { useHumanCheck } from '../../ui/human-check'
 import { sendRequest, type NewRequest } from './booking.api'
@@ -43,10 +45,11 @@ export function useRequest(asked: Asked, monthsShown: number) {
 type RequestForm = ReturnType<typeof useRequestForm>
 
 /** The draft, the data for it, and its faults. */
-function useRequestForm({ tour, persons, startDay }: Asked, monthsShown: number) {
+function useRequestForm({ tour: listed, persons, startDay }: Asked, monthsShown: number) {
   const isMember = useSession() !== null
-  const { draft, change: changeDraft, deleteSent } = useRequestDraft(tour, persons, startDay)
-  const days = useCalendar(tour, draft.day, monthsShown)
+  const { draft, change: changeDraft, deleteSent } = useRequestDraft(listed, persons, startDay)
+  const priced = useSeason(listed, draft.day)
+  const days = useCalendar(listed, draft.day, monthsShown)
   const { faults, setFaults, isRight, form } = useFaults()
   const sum = useSum(isMember)
   const human = useHumanCheck()
@@ -58,8 +61,16 @@ function useRequestForm({ tour, persons, startDay }: Asked, monthsShown: number)
     changeDraft(changes)
     if (!isNone(faults)) setFaults({}, false)
   }
-  const typed = { tour, draft, change, deleteSent, form, faults, setFaults, isRight }
+  const typed = { ...priced, draft, change, deleteSent, form, faults, setFaults, isRight }
   return { ...typed, days, departure, waits, limit: partyLimit(departure), isMember, sum, human }
+}
+
+/** The tour at the prices of a day, and whether a season changes them. */
+function useSeason(tour: RequestedTour, day: string) {
+  const { seasons } = useSite()
+  const season = seasonOn(tour, day, seasons)
+  const isSeasonal = season !== undefined && changeFor(tour, season).value !== 0
+  return { tour: pricedForDay(tour, day, seasons), isSeasonal }
 }
 
 /** Sends a valid request. `back` returns to the first step. */

@@ -25,7 +25,13 @@ export function SaveBar<Draft extends object>(props: SaveBarProps<Draft>) {
   useSaveKey(onSave)
   return (
     <div className="sticky bottom-(--desk-bar) z-20 -mx-4 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2">
-      <SaveState hasChanges={editor.hasChanges} saved={saved} error={editor.error} />
+      <SaveState
+        hasChanges={editor.hasChanges}
+        // A sentence about values that were never changed is wrong once there are changes.
+        unsaved={[t('save.unsaved'), ...(savedText === undefined ? [saved] : [])].join(' · ')}
+        saved={saved}
+        error={editor.error}
+      />
       {children && <div className="max-sm:order-last">{children}</div>}
       <SaveButton {...editor} onSave={onSave} />
     </div>
@@ -42,8 +48,14 @@ function SaveButton(props: { isSaving: boolean; hasChanges: boolean; onSave: () 
   )
 }
 
-function SaveState(props: { hasChanges: boolean; saved: string; error: unknown }) {
-  const { hasChanges, saved, error } = props
+interface SaveStateProps {
+  hasChanges: boolean
+  unsaved: string
+  saved: string
+  error: unknown
+}
+
+function SaveState({ hasChanges, unsaved, saved, error }: SaveStateProps) {
   const { t } = useTranslation('desk')
   const { ofFailure } = useErrorText()
   const [Icon, colour] = hasChanges ? [CircleDot, 'text-accent'] : [Check, 'text-primary']
@@ -51,7 +63,7 @@ function SaveState(props: { hasChanges: boolean; saved: string; error: unknown }
     <>
       <p role="status" className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
         <Icon aria-hidden size={16} className={`shrink-0 ${colour}`} />
-        {hasChanges ? `${t('save.unsaved')} · ${saved}` : saved}
+        {hasChanges ? unsaved : saved}
       </p>
       {error !== null && (
         <p role="alert" className="w-full text-sm text-danger sm:w-auto">

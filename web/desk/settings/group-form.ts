@@ -38,6 +38,8 @@ export interface GroupForm<Group extends SettingGroup, Draft extends object> {
   group: Group
   /** Whether the admin has to enter the own password to save. */
   needsPassword?: true
+  /** Whether the latest change can be undone by one press. */
+  isUndoable?: true
   toDraft: (value: SettingValues[Group]) => Draft
   /** Only for a draft without faults. */
   toValue: (draft: Draft) => SettingValues[Group]

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { SettingVersions } from '../../../worker/contracts/settings/setting-versions'
@@ -20,13 +21,15 @@ type HistoryForm<Group extends SettingGroup, Draft extends object> = Omit<
 /** The changes of a group, the latest first, with a button to take earlier values. */
 export function SettingHistory<Group extends SettingGroup, Draft extends object>({
   group,
+  undo,
   ...form
-}: HistoryForm<Group, Draft> & { group: Group }) {
+}: HistoryForm<Group, Draft> & { group: Group; undo: ReactNode }) {
   const { t } = useTranslation('desk')
   const query = useInfiniteQuery(versionsQuery(group))
   return (
     <section aria-label={t('settings.history.title')} className="flex min-w-0 flex-col gap-3">
       <h2 className="text-lg">{t('settings.history.title')}</h2>
+      {undo}
       <Loaded query={query} skeleton="h-40 w-full">
         {({ pages }) => <VersionList {...form} versions={pages.flatMap((page) => page.versions)} />}
       </Loaded>

@@ -24,6 +24,7 @@ import type { DraftTexts, Faults, GroupForm } from './group-form'
 import { SettingHistory } from './setting-history'
 import { settingQuery, type Stored } from './settings.api'
 import { useGroupSaving, useSettingEditor } from './use-setting-editor'
+import { UndoChange } from './undo-change'
 import { withForm } from './with-form'
 
 /** The settings, one screen for each group. */
@@ -125,7 +126,13 @@ function FormBesideHistory<Group extends SettingGroup, Draft extends object>(
       <div className="flex min-w-0 flex-col gap-6">
         <form.Form draft={editor.draft} faults={faults} onChange={editor.change} />
       </div>
-      <SettingHistory group={form.group} toDraft={form.toDraft} texts={texts} onTake={take} />
+      <SettingHistory
+        group={form.group}
+        toDraft={form.toDraft}
+        texts={texts}
+        onTake={take}
+        undo={form.isUndoable && <UndoChange form={form} editor={editor} />}
+      />
     </div>
   )
 }

@@ -45,7 +45,8 @@ function useSend<Group extends SettingGroup, Draft extends object>(form: GroupFo
   }
 }
 
-function toVersion<Group extends SettingGroup, Draft extends object>(
+/** A stored group as its editor takes it. */
+export function toVersion<Group extends SettingGroup, Draft extends object>(
   { toDraft }: GroupForm<Group, Draft>,
   setting: Stored<Group> | StoredSetting,
 ): Version<Draft> {

@@ -8,6 +8,7 @@ import type { GroupForm } from './group-form'
 import { carsForm, staffForm } from './people-forms'
 import { pricesForm } from './prices-form'
 import { regionsForm } from './regions-form'
+import { seasonsForm } from './seasons/seasons-form'
 
 type Render = <Group extends SettingGroup, Draft extends object>(
   form: GroupForm<Group, Draft>,
@@ -18,6 +19,8 @@ export function withForm(group: SettingGroup, render: Render): ReactNode {
   switch (group) {
     case 'prices':
       return render(pricesForm)
+    case 'seasons':
+      return render(seasonsForm)
     case 'bookings':
       return render(bookingsForm)
     case 'regions':

@@ -176,7 +176,11 @@ export function TourForm({ tour, editor, regions }: TourFormProps) {
       <TourNumbers {...form} regions={regions} />
       <TourTexts {...form} tourId={tour.id} writtenAt={writtenAt(tour)} />
       <TourImages tour={tour} onStored={follow} />
-      <DepartureRows rows={draft.departures} onChange={(departures) => change({ departures })} />
+      <DepartureRows
+        tourId={tour.id}
+        rows={draft.departures}
+        onChange={(departures) => change({ departures })}
+      />
       {!isPlanned && schedule}
       <section className="flex flex-wrap gap-2 border-t border-line pt-6">
         <DuplicateTour id={tour.id} />

@@ -20,6 +20,7 @@ const DATE_STYLES = {
   day: DAY,
   'day with year': { ...DAY, year: 'numeric' },
   'long day': { dateStyle: 'long' },
+  'day of year': { month: 'short', day: 'numeric' },
   month: { month: 'long' },
   'month with year': { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -122,6 +123,14 @@ export function formatDay(day: string, lang: Lang, now?: number): string {
 /** A first and a last calendar day, as `formatDay` writes them; one day if they are equal or the last is ''. */
 export function formatDays(first: string, last: string, lang: Lang, now?: number): string {
   return joinDays(formatDay(first, lang, now), formatDay(last, lang, now), lang)
+}
+
+/** A first and a last day within a year from now, without weekday and year. */
+export function formatSeason(first: string, last: string, lang: Lang): string {
+  const [from, to] = [first, last].map((day) =>
+    dateFormat('day of year', lang).format(Date.parse(day)),
+  )
+  return joinDays(from ?? '', to ?? '', lang)
 }
 
 /** A calendar day (YYYY-MM-DD) as legal texts write it, with its year. */

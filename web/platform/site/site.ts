@@ -40,6 +40,7 @@ export function toSite(settings: PublicSettings, lang: Lang) {
   const { prices, bank } = settings
   return {
     prices: { ...prices, deposit: prices.deposit[lang] },
+    seasons: settings.seasons,
     company: companyIn(settings.company, lang),
     // Only Korean readers see the Korean account.
     bank: bank && (lang === 'kr' ? bank : { ...bank, korean: null }),

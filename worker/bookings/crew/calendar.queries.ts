@@ -4,6 +4,7 @@ import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { TourCalendar } from '../../contracts/bookings/tour-calendar'
 import { isInSeason, monthsOf } from '../../contracts/tours/season'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
+import { pricedForDay, type PriceSeason } from '../../contracts/tours/price-seasons'
 import { pricedOn, shareCents, toCad } from '../../contracts/tours/prices'
 import { pick } from '../../db/pick'
 import type { Db } from '../../db/db'
@@ -13,7 +14,7 @@ import { pricedTour } from '../../db/priced-tour'
 import { tourNamesStatement } from '../../db/tour-names'
 import { AppError } from '../../http/errors'
 import { parseSetting } from '../../services/settings/settings'
-import { settingStatement } from '../../services/settings/setting-statement'
+import { settingsStatement } from '../../services/settings/setting-statement'
 import { byDay, closuresStatement, takenDaysStatement } from '../days/day-queries'
 import { dayState, lastOfferedDay, type DayPlan } from '../days/day-rule'
 import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
@@ -40,24 +41,26 @@ export async function readCalendar(db: Db, { tourId, month, now }: Wanted): Prom
   const days = daysOfMonth(month)
   const [first, last] = [`${month}-01`, `${month}-${days.length}`]
   const lastOfTrips = addDays(last, LONGEST)
-  const [[tour], [setting], terms, taken, closures, departures] = await db.batch([
+  const [[tour], settings, terms, taken, closures, departures] = await db.batch([
     tourStatement(db, tourId),
-    settingStatement(db, 'bookings'),
+    settingsStatement(db, ['bookings', 'seasons']),
     termsStatement(db, today),
     takenDaysStatement(db, first, lastOfTrips),
     closuresStatement(db, tourId, first, lastOfTrips),
     departuresStatement(db, tourId, first > today ? first : today, last),
   ])
   if (!tour) throw new AppError('NotFound')
-  const rules = parseSetting('bookings', setting?.value)
+  const stored = new Map(settings.map(({ name, value }) => [name, value]))
+  const rules = parseSetting('bookings', stored.get('bookings'))
   const { tripDays } = tour
   const season = monthsOf(tour.months)
+  const prices = { today, seasons: parseSetting('seasons', stored.get('seasons')) }
   const plan: DayPlan = { rules, today, tripDays, season, taken: byDay(taken), closures }
   return {
     month,
     termsVersion: termsOf(terms),
     days: days.map((day) => ({ day, state: dayState(day, plan) })),
-    departures: departures.map((trip) => toDeparture(trip, tour, today)),
+    departures: departures.map((trip) => toDeparture(trip, tour, prices)),
     instead: isInSeason(season, month) ? null : await findInstead(db, tour, month),
   }
 }
@@ -123,8 +126,13 @@ function requireOffered(month: string, today: string): void {
 }
 
 /** A departure with the price for one person who joins it. */
-function toDeparture(trip: TripRow, tour: TourRow, today: string) {
-  const priced = pricedOn(pricedTour(tour), today)
+function toDeparture(
+  trip: TripRow,
+  tour: TourRow,
+  { today, seasons }: { today: string; seasons: readonly PriceSeason[] },
+) {
+  const listed = pricedOn({ ...pricedTour(tour), ...pick(tour, 'id', 'categoryId') }, today)
+  const priced = pricedForDay(listed, trip.startDay, seasons)
   const travellers = travellersOf(trip)
   const cents = shareCents(priced, 1, travellers)
   return {

@@ -1,15 +1,20 @@
-import { sql, eq, and, asc, gte, isNull, lte } from 'drizzle-orm'
-import type { Closure, NewClosure } from '../../contracts/bookings/closures'
+import { sql, eq, and, asc, gte, isNull, lte, ne } from 'drizzle-orm'
+import type { Closure, DeparturesWithin, NewClosure } from '../../contracts/bookings/closures'
 import type { Lang } from '../../contracts/languages'
 import { auditOfChange, auditOfRows } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
-import { closures } from '../../db/schema/trips'
+import { closures, trips } from '../../db/schema/trips'
 import { pick } from '../../db/pick'
 import { tourNameSql } from '../../db/tour-names'
 import type { MemberScope } from '../../http/context'
 import { assertedWrite } from '../../http/asserted-write'
 import { AppError } from '../../http/errors'
+
+/** The most departures that a question names. */
+const DEPARTURES_NAMED = 50
+
+type Days = Pick<NewClosure, 'fromDay' | 'toDay' | 'tourId'>
 
 /** Closures per page. */
 const PAGE = 50
@@ -17,10 +22,14 @@ const PAGE = 50
 /**
  * Closes days of one tour or of all to new trips; existing trips stay. If the same closure exists already, it is
  * returned.
- * @throws AppError NotFound for an unknown tour
+ * @throws AppError NotFound for an unknown tour, DeparturesWithin unless the admin is sure
  */
-export async function createClosure(c: MemberScope, wanted: NewClosure): Promise<Closure> {
+export async function createClosure(
+  c: MemberScope,
+  { isSure, ...wanted }: NewClosure,
+): Promise<Closure> {
   const { db, lang } = c.var
+  if (!isSure) await requireNoDepartures(db, wanted, lang)
   const same = sameClosure(db, { ...wanted, lang })
   const write = db.batch([
     assertTour(db, wanted.tourId),
@@ -33,6 +42,29 @@ export async function createClosure(c: MemberScope, wanted: NewClosure): Promise
   return stored
 }
 
+/** Asks about departures that go on over the days. @throws AppError DeparturesWithin with them as `departures` */
+async function requireNoDepartures(db: Db, { fromDay, toDay, tourId }: Days, lang: Lang) {
+  const departures: DeparturesWithin = await db
+    .select({
+      tripId: trips.id,
+      ...pick(trips, 'startDay', 'endDay'),
+      tour: sql<string | null>`${sql.raw(tourNameSql(lang, 'trips.tour_id'))}`,
+    })
+    .from(trips)
+    .where(
+      and(
+        eq(trips.kind, 'departure'),
+        ne(trips.status, 'cancelled'),
+        tourId === null ? undefined : eq(trips.tourId, tourId),
+        lte(trips.startDay, toDay),
+        gte(trips.endDay, fromDay),
+      ),
+    )
+    .orderBy(asc(trips.startDay), asc(trips.id))
+    .limit(DEPARTURES_NAMED)
+  if (departures.length > 0) throw new AppError('DeparturesWithin', { extra: { departures } })
+}
+
 function assertTour(db: Db, tourId: number | null) {
   const isThere = sql`${tourId} IS NULL OR EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND deleted_at IS NULL)`
   return assertInBatch(db, isThere, 'NotFound')
@@ -40,7 +72,7 @@ function assertTour(db: Db, tourId: number | null) {
 
 function closureStatement(
   { var: { db, now } }: MemberScope,
-  { fromDay, toDay, tourId, note }: NewClosure,
+  { fromDay, toDay, tourId, note }: Days & Pick<NewClosure, 'note'>,
   same: ReturnType<typeof sameClosure>,
 ) {
   return db
@@ -50,7 +82,7 @@ function closureStatement(
     )
 }
 
-function auditOfClosure(c: MemberScope, { fromDay, toDay, tourId }: NewClosure): Statement {
+function auditOfClosure(c: MemberScope, { fromDay, toDay, tourId }: Days): Statement {
   return auditOfChange(c, {
     action: 'closure.create',
     subjectType: 'closure',
@@ -117,10 +149,7 @@ export function closuresBetween(db: Db, { from, to }: Span, lang: Lang) {
 }
 
 /** A closure of exactly the same days and tour. */
-function sameClosure(
-  db: Db,
-  { fromDay, toDay, tourId, lang }: Pick<Closure, 'fromDay' | 'toDay' | 'tourId'> & { lang: Lang },
-) {
+function sameClosure(db: Db, { fromDay, toDay, tourId, lang }: Days & { lang: Lang }) {
   const isOfTour = tourId === null ? isNull(closures.tourId) : eq(closures.tourId, tourId)
   return db
     .select(closureColumns(lang))

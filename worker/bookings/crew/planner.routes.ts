@@ -6,6 +6,7 @@ import {
   closure,
   closureList,
   closureParams,
+  departuresWithin,
   closuresQuery,
   newClosure,
 } from '../../contracts/bookings/closures'
@@ -55,7 +56,8 @@ export const plannerRoutes = new Hono<AppEnv>()
     '/admin/closures',
     describe('createClosure', 'Close days for new trips, of one tour or of all', {
       response: closure,
-      errors: ['NotFound'],
+      errors: ['NotFound', 'DeparturesWithin'],
+      extras: { DeparturesWithin: { departures: departuresWithin } },
     }),
     mayManage,
     jsonBody(newClosure),

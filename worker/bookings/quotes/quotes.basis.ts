@@ -33,7 +33,7 @@ export async function basisOf(
   { tripId, changedStart }: { tripId: number | null; changedStart: number | null },
 ): Promise<QuoteBasis> {
   const { db, now } = c.var
-  const [{ prices, bookings: deadlines }, ofTour, departure] = await Promise.all([
+  const [{ prices, seasons, bookings: deadlines }, ofTour, departure] = await Promise.all([
     readSettings(c.env, db),
     findTourBasis(db, booking.tourId, booking.lang),
     tripId === null ? null : getDeparture(db, tripId, booking.tourId),
@@ -41,14 +41,13 @@ export async function basisOf(
   const held = booking.tripId === tripId && changedStart !== null ? booking.party : 0
   const joined = departure && { ...departure, others: travellersOf(departure) - held }
   const wanted = { ...pick(booking, 'lang', 'party', 'extraRooms', 'wishDay'), changedStart }
-  return { ...wanted, departure: joined, ...ofTour, terms: prices, deadlines, now }
+  return { ...wanted, departure: joined, ...ofTour, terms: prices, seasons, deadlines, now }
 }
 
 /** A stored quote as the desk sees it, with the values that its basis would give now. */
 export function presented(row: QuoteRow, booking: BookingRow, basis: QuoteBasis): DeskQuote {
-  const { party, extraRooms } = row
   return toDeskQuote(row, booking, {
-    engine: engineQuote(basis, { party, extraRooms }),
+    engine: engineQuote(basis, pick(row, 'party', 'extraRooms', 'startDay')),
     dayLangs: langsOfDays(basis, contentOf(row)),
     months: basis.tour?.months ?? [],
   })

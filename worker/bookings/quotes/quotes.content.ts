@@ -1,5 +1,6 @@
 import type { DatedTrip, DeadlineSettings } from '../../contracts/bookings/booking-deadlines'
 import type { Lang } from '../../contracts/languages'
+import type { PriceSeason, SeasonedTour } from '../../contracts/tours/price-seasons'
 import type { PricedTour } from '../../contracts/tours/prices'
 import type { TourEntry } from '../../contracts/bookings/quote-days'
 import type { QuoteLine, QuoteTerms } from '../../contracts/bookings/quote-prices'
@@ -16,7 +17,7 @@ export interface QuoteBasis {
   /** The day requested by the guest, YYYY-MM-DD. */
   wishDay: string | null
   /** Null for a trip that the site does not offer. */
-  tour: (PricedTour & { startMinute: number | null; months: number[] }) | null
+  tour: (PricedTour & SeasonedTour & { startMinute: number | null; months: number[] }) | null
   /** In the guest's language; empty if there is no tour. */
   tourName: string
   /** In all languages. */
@@ -26,6 +27,7 @@ export interface QuoteBasis {
   /** Start of the trip that the quote changes, UTC ms; null if no trip is held yet. */
   changedStart: number | null
   terms: QuoteTerms
+  seasons: readonly PriceSeason[]
   deadlines: DeadlineSettings
   /** UTC ms. */
   now: number

@@ -1,4 +1,5 @@
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import { pricedForDay, seasonOn } from '../../contracts/tours/price-seasons'
 import { pricedOn } from '../../contracts/tours/prices'
 import {
   priceQuote,
@@ -12,27 +13,38 @@ import type { QuoteBasis, QuoteContent, Size } from './quotes.content'
 
 const ADDED: ReadonlySet<QuoteLine['kind']> = new Set(['extra', 'discount', 'supplier'])
 
-type PriceBasis = Pick<QuoteBasis, 'tour' | 'lang' | 'terms' | 'now' | 'departure'>
+type PriceBasis = Pick<QuoteBasis, 'tour' | 'lang' | 'terms' | 'seasons' | 'now' | 'departure'>
+/** A party, and the first day of its trip (YYYY-MM-DD). */
+type Priced = Size & { startDay: string }
 
-/** The price for a party by the current prices; null if it is on request. */
+/** The price of a trip by the current prices and its season; null if it is on request. */
 export function engineQuote(
-  { tour, lang, terms, now, departure }: PriceBasis,
-  { party, extraRooms }: Size,
+  { tour, lang, terms, seasons, now, departure }: PriceBasis,
+  { party, extraRooms, startDay }: Priced,
 ) {
   if (!tour) return null
   const wanted = { party, extraRooms, lang, others: departure?.others ?? 0 }
-  return priceQuote(pricedOn(tour, calgaryDay(now)), wanted, terms)
+  const priced = pricedForDay(pricedOn(tour, calgaryDay(now)), startDay, seasons)
+  return priceQuote(priced, wanted, terms)
 }
 
 /** The lines of a quote if the admin sent none: those it had, or new ones from the prices. */
-export function linesOf(basis: QuoteBasis, before: QuoteContent | null, size: Size): QuoteLine[] {
-  const isSameTrip = before?.tripId === (basis.departure?.id ?? null)
+export function linesOf(basis: QuoteBasis, before: QuoteContent | null, trip: Priced): QuoteLine[] {
+  const isSameTrip =
+    before?.tripId === (basis.departure?.id ?? null) &&
+    isSameSeason(basis, before.startDay, trip.startDay)
   return (
-    (isSameTrip ? keptLines(before, size) : null) ?? [
-      ...engineLines(basis, size),
+    (isSameTrip ? keptLines(before, trip) : null) ?? [
+      ...engineLines(basis, trip),
       ...addedLines(before),
     ]
   )
+}
+
+/** Another season has other prices; days without one are the same. */
+function isSameSeason({ tour, seasons }: QuoteBasis, day: string, other: string): boolean {
+  if (!tour) return true
+  return seasonOn(tour, day, seasons) === seasonOn(tour, other, seasons)
 }
 
 /** The lines are kept while the party and its departure stay the same: others have another price. */
@@ -47,9 +59,9 @@ function addedLines(before: QuoteContent | null): QuoteLine[] {
 }
 
 /** If the price is on request there is an empty line of 0 cents, and the admin writes the price. */
-function engineLines(basis: QuoteBasis, size: Size): QuoteLine[] {
-  const priced = engineQuote(basis, size)
-  return priced?.lines ?? [{ kind: 'tour', label: '', units: size.party, unitCents: 0, cents: 0 }]
+function engineLines(basis: QuoteBasis, trip: Priced): QuoteLine[] {
+  const priced = engineQuote(basis, trip)
+  return priced?.lines ?? [{ kind: 'tour', label: '', units: trip.party, unitCents: 0, cents: 0 }]
 }
 
 /**

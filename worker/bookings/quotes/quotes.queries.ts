@@ -31,7 +31,11 @@ export function listQuotes(db: Db, bookingId: number): Promise<QuoteRow[]> {
 }
 
 function toBasis(tour: TourRow) {
-  return { ...pricedTour(tour), startMinute: tour.startMinute, months: monthsOf(tour.months) }
+  return {
+    ...pricedTour(tour),
+    ...pick(tour, 'id', 'categoryId', 'startMinute'),
+    months: monthsOf(tour.months),
+  }
 }
 
 /** Prices, name in a language and itinerary of a tour, even if it is hidden; empty if there is no tour. */

@@ -18,7 +18,7 @@ export function writeQuote(
   const size = sizeOf(basis, input, before)
   const start = startsOn(basis, input, before)
   const days = input.days ?? movedOrNew(basis, before, start.startDay)
-  const lines = input.lines ?? linesOf(basis, before, size)
+  const lines = input.lines ?? linesOf(basis, before, { ...size, startDay: start.startDay })
   const endDay = departure?.endDay ?? lastDay(basis, start.startDay, days)
   const trip = { ...start, endDay }
   const withoutDeposit = input.withoutDeposit ?? before?.withoutDeposit ?? false

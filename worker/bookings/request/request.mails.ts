@@ -1,5 +1,6 @@
 import type { Money } from '../../contracts/bookings/guest-money'
 import { priceQuote } from '../../contracts/bookings/quote-prices'
+import { pricedForDay } from '../../contracts/tours/price-seasons'
 import { pricedOn } from '../../contracts/tours/prices'
 import { pick } from '../../db/pick'
 import { pricedTour } from '../../db/priced-tour'
@@ -61,9 +62,11 @@ export function receivedMail(
 }
 
 /** The sum of the site's prices for a request, GST included; none while they are on request. */
-function listedPrice(booking: BookingRow, { tour, trip, plan, priceTerms }: RequestFacts): Money[] {
+function listedPrice(booking: BookingRow, facts: RequestFacts): Money[] {
+  const { tour, trip, plan, priceTerms, seasons } = facts
   if (!tour) return []
-  const priced = pricedOn(pricedTour(tour), plan.today)
+  const today = pricedOn({ ...pricedTour(tour), ...pick(tour, 'id', 'categoryId') }, plan.today)
+  const priced = pricedForDay(today, trip?.startDay ?? booking.wishDay ?? '', seasons)
   const party = {
     ...pick(booking, 'party', 'extraRooms', 'lang'),
     others: trip ? travellersOf(trip) : 0,

@@ -31,21 +31,32 @@ export async function readRequestFacts(
   const today = calgaryDay(now)
   const { tourId, tripId = null } = request
   const day = request.day ?? today
-  const [[tour], tourNames, [trip], [setting], terms, taken, closures, [company], [prices]] =
-    await db.batch([
-      visibleTour(db, tourId),
-      tourNamesStatement(db, tourId ?? 0),
-      db
-        .select()
-        .from(trips)
-        .where(and(eq(trips.id, tripId ?? 0), eq(trips.kind, 'departure'))),
-      settingStatement(db, 'bookings'),
-      termsStatement(db, today),
-      takenDaysStatement(db, day, addDays(day, LONGEST)),
-      closuresStatement(db, tourId, day, addDays(day, LONGEST)),
-      settingStatement(db, 'company'),
-      settingStatement(db, 'prices'),
-    ])
+  const [
+    [tour],
+    tourNames,
+    [trip],
+    [setting],
+    terms,
+    taken,
+    closures,
+    [company],
+    [prices],
+    [seasons],
+  ] = await db.batch([
+    visibleTour(db, tourId),
+    tourNamesStatement(db, tourId ?? 0),
+    db
+      .select()
+      .from(trips)
+      .where(and(eq(trips.id, tripId ?? 0), eq(trips.kind, 'departure'))),
+    settingStatement(db, 'bookings'),
+    termsStatement(db, today),
+    takenDaysStatement(db, day, addDays(day, LONGEST)),
+    closuresStatement(db, tourId, day, addDays(day, LONGEST)),
+    settingStatement(db, 'company'),
+    settingStatement(db, 'prices'),
+    settingStatement(db, 'seasons'),
+  ])
   const tripDays = tour?.tripDays ?? 1
   const rules = parseSetting('bookings', setting?.value)
   const season = monthsOf(tour?.months ?? '')
@@ -58,6 +69,7 @@ export async function readRequestFacts(
     termsVersion: termsOf(terms),
     answerHours: parseSetting('company', company?.value).answerHours,
     priceTerms: parseSetting('prices', prices?.value),
+    seasons: parseSetting('seasons', seasons?.value),
   }
 }
 

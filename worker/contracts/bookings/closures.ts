@@ -26,6 +26,8 @@ export const newClosure = z
     toDay: day,
     tourId: id.nullable().default(null),
     note: line(CLOSURE_NOTE_MAX).default(''),
+    /** Closes days that lie inside departures, too. */
+    isSure: z.literal(true).optional(),
   })
   .refine(({ fromDay, toDay }) => isSpan(fromDay, toDay, CLOSURE_DAYS), {
     path: ['toDay'],
@@ -33,6 +35,26 @@ export const newClosure = z
   })
   .meta({ id: 'NewClosure' })
 export type NewClosure = z.output<typeof newClosure>
+
+/** Departures that go on over days that are to be closed. */
+export const departuresWithin = z.array(
+  z.object({
+    tripId: z.int(),
+    tour: z.string().nullable(),
+    startDay: z.string(),
+    endDay: z.string(),
+  }),
+)
+export type DeparturesWithin = z.infer<typeof departuresWithin>
+
+/** Whether a closure closes days of a trip. */
+export function fallsInto(
+  { fromDay, toDay, tourId }: Pick<Closure, 'fromDay' | 'toDay' | 'tourId'>,
+  trip: { tourId: number | null; startDay: string; endDay: string },
+): boolean {
+  const isOfTour = tourId === null || tourId === trip.tourId
+  return isOfTour && fromDay <= trip.endDay && trip.startDay <= toDay
+}
 
 /** Current and future closures, next first. */
 export const closuresQuery = z.object({

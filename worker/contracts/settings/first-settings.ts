@@ -35,6 +35,7 @@ export const FIRST_SETTINGS: SettingValues = {
       cn: { cad: 20, krw: 20_000 },
     },
   },
+  seasons: [],
   bookings: {
     dayCapacity: 2,
     leadDays: 3,

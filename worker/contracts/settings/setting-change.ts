@@ -9,6 +9,7 @@ const sent = {
 export const settingChange = z
   .discriminatedUnion('group', [
     z.strictObject({ group: z.literal('prices'), value: settingSchemas.prices, ...sent }),
+    z.strictObject({ group: z.literal('seasons'), value: settingSchemas.seasons, ...sent }),
     z.strictObject({ group: z.literal('bookings'), value: settingSchemas.bookings, ...sent }),
     z.strictObject({ group: z.literal('regions'), value: settingSchemas.regions, ...sent }),
     z.strictObject({ group: z.literal('company'), value: settingSchemas.company, ...sent }),

@@ -1,6 +1,7 @@
 /** The groups of settings, in the order of the desk. */
 export const SETTING_GROUPS = [
   'prices',
+  'seasons',
   'bookings',
   'regions',
   'company',

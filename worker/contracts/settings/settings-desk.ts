@@ -14,6 +14,7 @@ const changed = {
 export const storedSetting = z
   .discriminatedUnion('group', [
     z.object({ group: z.literal('prices'), value: settingSchemas.prices, ...changed }),
+    z.object({ group: z.literal('seasons'), value: settingSchemas.seasons, ...changed }),
     z.object({ group: z.literal('bookings'), value: settingSchemas.bookings, ...changed }),
     z.object({ group: z.literal('regions'), value: settingSchemas.regions, ...changed }),
     z.object({ group: z.literal('company'), value: settingSchemas.company, ...changed }),

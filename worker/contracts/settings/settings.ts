@@ -4,6 +4,7 @@ import { priceSettings } from './settings-prices'
 import { bookingSettings } from './settings-bookings'
 import { companySettings } from './settings-company'
 import { bankSettings, footerSettings, publicBank } from './settings-payment'
+import { publicSeason, seasonSettings } from './settings-seasons'
 import { regionSettings } from './settings-regions'
 import { staffSettings } from './settings-people'
 import { carSettings } from './settings-cars'
@@ -13,6 +14,7 @@ import type { SettingGroup } from './setting-groups'
 
 export const settingSchemas = {
   prices: priceSettings,
+  seasons: seasonSettings,
   bookings: bookingSettings,
   regions: regionSettings,
   company: companySettings,
@@ -29,6 +31,8 @@ export type SettingValues = {
 /** The settings that pages need, in all languages. */
 export const publicSettings = named('PublicSettings', {
   prices: priceSettings,
+  /** Changed prices of trips on certain days. */
+  seasons: z.array(publicSeason),
   company: companySettings,
   /** Null while the database is away: showing an outdated account is worse than showing none. */
   bank: z.nullable(publicBank),

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SettingValues } from '../../contracts/settings/settings'
 import type { Db } from '../../db/db'
 import { siteSettings } from '../../db/schema/settings'
@@ -8,6 +8,12 @@ import { FIRST_SETTINGS } from '../../contracts/settings/first-settings'
 export function settingStatement(db: Db, name: keyof SettingValues) {
   const { value } = siteSettings
   return db.select({ value }).from(siteSettings).where(eq(siteSettings.name, name))
+}
+
+/** The stored values of several groups in one statement, with their names. */
+export function settingsStatement(db: Db, names: (keyof SettingValues)[]) {
+  const { name, value } = siteSettings
+  return db.select({ name, value }).from(siteSettings).where(inArray(name, names))
 }
 
 /** The company's name and phone as SQL, so that a mail in a batch needs no read before it. */

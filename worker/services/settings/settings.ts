@@ -80,10 +80,11 @@ export function parseSetting<Group extends keyof SettingValues>(
  * removed is ignored, so that the others are kept.
  */
 function inCurrentShape(group: SettingGroup, value: object): unknown {
-  if (group === 'staff' || group === 'cars') return value
   if (group !== 'regions') {
-    const known = Object.entries(value).filter(([field]) => field in FIRST_SETTINGS[group])
-    return { ...FIRST_SETTINGS[group], ...Object.fromEntries(known) }
+    if (Array.isArray(value)) return value
+    const first: object = FIRST_SETTINGS[group]
+    const known = Object.entries(value).filter(([field]) => field in first)
+    return { ...first, ...Object.fromEntries(known) }
   }
   const regions = value as RegionSettings
   const isNew = ({ id }: { id: number }) => !regions.some((region) => region.id === id)

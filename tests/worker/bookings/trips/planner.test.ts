@@ -189,6 +189,28 @@ describe('closures', () => {
     ])
   })
 
+  it('over days of a departure name it, and are made once the admin is sure', async () => {
+    const y = aYear()
+    const tourId = await aTour({ names: { ca: `Winter ${y}` } })
+    const tripId = await aDeparture(tourId, {
+      startsOn: `${y}-12-23`,
+      endsOn: `${y}-12-27`,
+      male: 1,
+    })
+    const body = { fromDay: `${y}-12-24`, toDay: `${y}-12-26`, tourId: null }
+    const asked = await call('/closures?lang=ca', body)
+    expect(asked.status).toBe(409)
+    expect(await asked.json()).toMatchObject({
+      code: 'DeparturesWithin',
+      departures: [{ tripId, tour: `Winter ${y}`, startDay: `${y}-12-23`, endDay: `${y}-12-27` }],
+    })
+    expect(await db.$count(closures, eq(closures.fromDay, body.fromDay))).toBe(0)
+    const other = { ...body, tourId: await aTour() }
+    expect((await call('/closures', other)).status).toBe(200)
+    expect((await call('/closures', { ...body, isSure: true })).status).toBe(200)
+    expect((await planned(`${y}-12-20`, `${y}-12-28`)).trips).toMatchObject([{ id: tripId }])
+  })
+
   it('that are over are not listed, and the list goes on where a page ends', async () => {
     const today = calgaryDay(Date.now())
     await close({ fromDay: addDays(today, -3), toDay: addDays(today, -1), note: 'over' })

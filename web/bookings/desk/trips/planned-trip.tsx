@@ -2,11 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlannerParty } from '../../../../worker/contracts/bookings/planner'
+import { fallsInto } from '../../../../worker/contracts/bookings/closures'
 import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { RESOURCE_KINDS } from '../../../../worker/contracts/bookings/resources'
 import { calgaryHourText, minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { Allowed } from '../../../desk/ui/allowed'
 import { useMoney } from '../../../desk/ui/use-money'
+import { formatDays, formatList } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { useMay } from '../../../platform/session/use-may'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
@@ -14,7 +17,7 @@ import { crewOf } from './crew/crew.api'
 import { CrewDialog } from './crew/trip-crew'
 import { PhoneLink } from '../phone-link'
 import { usePartyText } from '../use-party-text'
-import type { Planner, PlannerTrip } from './trips.api'
+import type { Closure, Planner, PlannerTrip } from './trips.api'
 import { useChildSeats } from './use-child-seats'
 
 const LINK =
@@ -31,7 +34,7 @@ interface PlannedTripProps {
 export function PlannedTrip({ trip, planner, isWhole = false }: PlannedTripProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <TripLine trip={trip} />
+      <TripLine trip={trip} closures={planner.closures} />
       {trip.parties.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">
           {trip.parties.map((party) => (
@@ -68,10 +71,11 @@ export function TripParties({ trip }: { trip: PlannerTrip }) {
   )
 }
 
-function TripLine({ trip }: { trip: PlannerTrip }) {
+function TripLine({ trip, closures = [] }: { trip: PlannerTrip; closures?: readonly Closure[] }) {
   const { t } = useTranslation('desk-bookings')
   const { kind, male, female, seatsTaken, capacity, startMinute } = trip
   const childSeats = useChildSeats()(trip)
+  const closed = useClosedText(trip, closures)
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {startMinute !== null && (
@@ -83,8 +87,19 @@ function TripLine({ trip }: { trip: PlannerTrip }) {
         {t('dates.seats', { taken: male + female + seatsTaken, capacity })}
       </span>
       {childSeats !== '' && <Chip>{childSeats}</Chip>}
+      {closed !== '' && <Chip look="hidden">{closed}</Chip>}
     </p>
   )
+}
+
+/** The closed days inside a departure; '' without any. */
+function useClosedText(trip: PlannerTrip, closures: readonly Closure[]): string {
+  const { t } = useTranslation('desk-bookings')
+  const lang = useLang()
+  const within = closures.filter((closure) => fallsInto(closure, trip))
+  if (trip.kind !== 'departure' || within.length === 0) return ''
+  const days = within.map(({ fromDay, toDay }) => formatDays(fromDay, toDay, lang))
+  return t('dates.closedInside', { days: formatList(days, lang) })
 }
 
 /** Leads to the booking if there is one, or to the departures of the tour. */

@@ -40,7 +40,7 @@ interface DayLineProps {
   departure: DateDeparture | undefined
 }
 
-function DayLine({ request: { draft, days, tour }, departure }: DayLineProps) {
+function DayLine({ request: { draft, days, tour, isSeasonal }, departure }: DayLineProps) {
   const { t } = useTranslation('request')
   const daysText = useDaysText()
   const { day, joins } = draft
@@ -48,7 +48,8 @@ function DayLine({ request: { draft, days, tour }, departure }: DayLineProps) {
     <p aria-live="polite">
       <strong>{daysText(day, joins && departure ? departure : tour)}</strong>{' '}
       {tour.startMinute !== null && t('day.startsAt', { time: minuteText(tour.startMinute) })}{' '}
-      {!joins && days.stateOf(day) === 'few' && t('day.onlyOne')}
+      {!joins && days.stateOf(day) === 'few' && `${t('day.onlyOne')} `}
+      {isSeasonal && t('day.season')}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { CheckField, INPUT } from '../../../ui/field'
 import { moveFocus } from '../../../ui/focus'
+import { useClosedDaysText } from './closed-days'
 import {
   departureFault,
   hasTravellers,
@@ -32,6 +33,7 @@ const CONTROLS: Record<Column, ComponentProps<'input'>> = {
 }
 
 interface DepartureRowProps {
+  tourId: number
   row: DepartureDraft
   /** From 1. */
   number: number
@@ -40,7 +42,7 @@ interface DepartureRowProps {
   onRepeat: () => void
 }
 
-export function DepartureRow({ row, number, onChange, ...actions }: DepartureRowProps) {
+export function DepartureRow({ tourId, row, number, onChange, ...actions }: DepartureRowProps) {
   return (
     <tr className="max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:p-3">
       {COLUMNS.map((column) => (
@@ -49,7 +51,7 @@ export function DepartureRow({ row, number, onChange, ...actions }: DepartureRow
           className={`pe-2 pb-2 align-top max-md:p-0 ${WIDTHS[column]} ${column === 'remarks' ? 'max-md:col-span-2' : ''} max-md:w-auto`}
         >
           <DepartureBox {...{ column, number, row, onChange }} />
-          {column === 'remarks' && <RowNotices row={row} onChange={onChange} />}
+          {column === 'remarks' && <RowNotices tourId={tourId} row={row} onChange={onChange} />}
         </td>
       ))}
       <td className="pb-2 align-top max-md:col-span-2 max-md:p-0">
@@ -59,12 +61,18 @@ export function DepartureRow({ row, number, onChange, ...actions }: DepartureRow
   )
 }
 
-/** The fault of a departure, whether it may be joined by the first, and whether a save will leave it out. */
-function RowNotices({ row, onChange }: Pick<DepartureRowProps, 'row' | 'onChange'>) {
+/** The fault of a departure, closed days inside it, whether it may be joined by the first, and whether a save will leave it out. */
+function RowNotices({
+  tourId,
+  row,
+  onChange,
+}: Pick<DepartureRowProps, 'tourId' | 'row' | 'onChange'>) {
   const { t } = useTranslation('desk-tours')
   const fault = departureFault(row)
+  const closed = useClosedDaysText(row, tourId)
   return (
     <>
+      {closed !== '' && <p className="mt-1 text-sm text-accent">{closed}</p>}
       {fault && (
         <p role="alert" className="mt-1 text-sm text-danger">
           {t(`departures.fault.${fault}`)}
@@ -85,7 +93,12 @@ function RowNotices({ row, onChange }: Pick<DepartureRowProps, 'row' | 'onChange
   )
 }
 
-function RowButtons({ row, number, onRemove, onRepeat }: Omit<DepartureRowProps, 'onChange'>) {
+function RowButtons({
+  row,
+  number,
+  onRemove,
+  onRepeat,
+}: Omit<DepartureRowProps, 'tourId' | 'onChange'>) {
   const { t } = useTranslation('desk-tours')
   const repeat = t('repeat.open', { number })
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

@@ -11,11 +11,12 @@ import { COLUMNS, DepartureRow } from './departure-row'
 import { RepeatDeparture } from './repeat-departure'
 
 interface DepartureRowsProps {
+  tourId: number
   rows: DepartureDraft[]
   onChange: (rows: DepartureDraft[]) => void
 }
 
-export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
+export function DepartureRows({ tourId, rows, onChange }: DepartureRowsProps) {
   const { t } = useTranslation('desk-tours')
   const [source, setSource] = useState<DepartureDraft | null>(null)
   const close = () => setSource(null)
@@ -27,7 +28,7 @@ export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
   return (
     <section data-field="departures" aria-label={title} className="flex flex-col gap-3">
       <h2 className="text-lg">{title}</h2>
-      <DepartureTable rows={rows} onChange={onChange} onRepeat={setSource} />
+      <DepartureTable tourId={tourId} rows={rows} onChange={onChange} onRepeat={setSource} />
       <div className="flex flex-wrap gap-2">
         <AddDeparture rows={rows} onChange={onChange} />
         <DeletePast rows={rows} onChange={onChange} />
@@ -37,14 +38,16 @@ export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
   )
 }
 
-function AddDeparture({ rows, onChange }: DepartureRowsProps) {
+type RowsProps = Omit<DepartureRowsProps, 'tourId'>
+
+function AddDeparture({ rows, onChange }: RowsProps) {
   const { t } = useTranslation('desk-tours')
   const add = () => onChange([...rows, EMPTY_DEPARTURE])
   return <IconTextButton icon={Plus} text={t('departures.add')} onClick={add} />
 }
 
 /** Deletes the departures that have started; a toast offers to undo that. */
-function DeletePast({ rows, onChange }: DepartureRowsProps) {
+function DeletePast({ rows, onChange }: RowsProps) {
   const { t } = useTranslation('desk-tours')
   const showToast = useToast()
   const left = withoutPast(rows, calgaryDay(useNow()))
@@ -83,10 +86,11 @@ function DepartureTable(props: DepartureTableProps) {
   )
 }
 
-function TableRows({ rows, onChange, onRepeat }: DepartureTableProps) {
+function TableRows({ tourId, rows, onChange, onRepeat }: DepartureTableProps) {
   return rows.map((row, index) => (
     <DepartureRow
       key={index} // oxlint-disable-line react/no-array-index-key -- rows have no id, and their inputs are controlled
+      tourId={tourId}
       row={row}
       number={index + 1}
       onChange={(part) => onChange(rows.with(index, { ...row, ...part }))}

@@ -19,6 +19,7 @@ import type { AskForDate, PartyProps } from '../tours.view'
 import { PriceCalculator } from './price-calculator'
 import { useTourPickup } from '../page/tour-places'
 import { PriceTag, StruckPrice } from './price-tag'
+import { SeasonPrices } from './season-prices'
 
 /** Id of the dialog that holds it. */
 export const PRICE_SHEET = 'booking'
@@ -37,6 +38,7 @@ export function PriceBox({ onAsk, ...party }: PartyProps & { onAsk: AskForDate }
       ) : (
         <p className="text-muted">{t('inquireLong')}</p>
       )}
+      <SeasonPrices tour={tour} />
       {showsAssumption(tour) && <p className="text-sm text-muted">{t('price.basis')}</p>}
       <AskButtons tour={tour.id} people={persons} onAsk={onAsk} />
       <PriceFacts pickup={pickup} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isCalendarDay } from '../../../../../worker/contracts/dates/calendar'
 import type { DeskQuote } from '../../../../../worker/contracts/bookings/desk-quotes'
 import { useDebounced } from '../../../../platform/forms/use-debounced'
 import type { Booking } from '../../bookings.api'
@@ -30,7 +31,8 @@ export function useTyped(booking: Booking, editor: QuoteEditor): DeskQuote {
 /** The totals of the typed quote; the saved totals if a field cannot be read or there is no tour. */
 export function useQuoteTotals({ tour }: Booking, { quote, fields, input }: QuoteEditor) {
   const party = { party: Number(fields.party), extraRooms: Number(fields.extraRooms) }
-  const basis = tour && { tourId: tour.id, lang: quote.lang, ...party }
+  const day = isCalendarDay(fields.startDay) && { startDay: fields.startDay }
+  const basis = tour && { tourId: tour.id, lang: quote.lang, ...party, ...day }
   const { withoutDeposit } = fields
   const lines = input?.lines
   const typed = JSON.stringify(basis && lines ? { ...basis, lines, withoutDeposit } : null)

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { CLOSURE_NOTE_MAX, CLOSURE_DAYS } from '../../../../../worker/contracts/bookings/closures'
+import { useState, type ComponentProps } from 'react'
+import {
+  CLOSURE_NOTE_MAX,
+  CLOSURE_DAYS,
+  type DeparturesWithin,
+  type NewClosure,
+} from '../../../../../worker/contracts/bookings/closures'
 import { useTourName } from '../../../../desk/tour-list/use-tour-name'
 import { adminToursQuery } from '../../../../desk/tours/tours.api'
 import type { Closable } from '../../../../desk/ui/dialog-state'
 import { useDeskForm, type FormFields } from '../../../../desk/ui/desk-form'
+import { ApiError } from '../../../../platform/api/api'
+import { formatDays } from '../../../../platform/i18n/format'
+import { useLang } from '../../../../platform/i18n/use-lang'
 import { Button } from '../../../../ui/button'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { Form, TextField, SelectField } from '../../../../ui/field'
@@ -20,7 +28,7 @@ export function ClosureForm({ today, onClose }: Closable & { today: string }) {
   const { t } = useTranslation(['desk-bookings', 'site'])
   const form = useClosureForm(onClose)
   const save = {
-    label: t('dates.closures.save'),
+    label: t(form.departures ? 'dates.closures.anyway' : 'dates.closures.save'),
     waiting: t('dates.saving'),
     isWaiting: form.isPending,
   }
@@ -32,6 +40,7 @@ export function ClosureForm({ today, onClose }: Closable & { today: string }) {
     >
       <ClosureFields form={form} today={today} />
       <FailureAlert failure={form.failure} />
+      {form.departures && <Departures departures={form.departures} />}
       <div className="flex flex-wrap gap-2">
         <SubmitButton look="primary" {...save} />
         <Button onClick={onClose}>{t('site:cancel')}</Button>
@@ -67,7 +76,8 @@ type TypedClosure = z.input<typeof typedClosure>
 
 function useClosureForm(onClose: () => void) {
   const { t } = useTranslation('desk-bookings')
-  return useDeskForm({
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const form = useDeskForm({
     schema: typedClosure.transform(({ fromDay, toDay, tourId, note }) => ({
       fromDay,
       toDay: toDay || fromDay,
@@ -76,10 +86,50 @@ function useClosureForm(onClose: () => void) {
     })),
     start: { fromDay: '', toDay: '', tourId: '', note: '' },
     focused: 'fromDay',
-    call: createClosure,
+    call: async (client, wanted: NewClosure) => {
+      const isSure = asked?.days === daysOf(wanted)
+      try {
+        return await createClosure(client, isSure ? { ...wanted, isSure } : wanted)
+      } catch (failure) {
+        setAsked(askedBy(failure, wanted))
+        throw failure
+      }
+    },
     done: () => t('dates.closures.saved'),
     onDone: onClose,
   })
+  return { ...form, departures: form.failure ? asked?.departures : undefined }
+}
+
+/** The API's question about departures inside the days, and for which days it asked. */
+interface Asked {
+  days: string
+  departures: DeparturesWithin
+}
+
+function askedBy(failure: unknown, wanted: NewClosure): Asked | null {
+  if (!(failure instanceof ApiError) || failure.code !== 'DeparturesWithin') return null
+  const { departures } = failure.body as { departures?: DeparturesWithin }
+  return { days: daysOf(wanted), departures: departures ?? [] }
+}
+
+function daysOf({ fromDay, toDay, tourId }: NewClosure): string {
+  return `${fromDay} ${toDay} ${tourId}`
+}
+
+/** The departures inside the days that are to be closed. */
+function Departures({ departures }: { departures: DeparturesWithin }) {
+  const { t } = useTranslation('desk-bookings')
+  const lang = useLang()
+  return (
+    <ul className="list-disc ps-5 text-sm">
+      {departures.map(({ tripId, tour, startDay, endDay }) => (
+        <li key={tripId}>
+          {tour ?? t('dates.noTour')} · {formatDays(startDay, endDay, lang)}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The tour that a closure closes, or all tours. */

@@ -95,7 +95,7 @@ function ReopenButton({ closure, days }: { closure: Closure; days: string }) {
     run((client) => deleteClosure(client, id), {
       text: t('dates.closures.opened', { days }),
       removesRow: true,
-      undo: (client) => createClosure(client, { fromDay, toDay, tourId, note }),
+      undo: (client) => createClosure(client, { fromDay, toDay, tourId, note, isSure: true }),
     })
   const label = t('dates.closures.open', { days })
   return (
