@@ -164,7 +164,7 @@ async function moderate(day: Day): Promise<void> {
   const { page } = day
   const { title } = await aTopic(true)
   day.begin('reported post and its author')
-  await day.go('Reports')
+  await day.go('Reported posts')
   const card = page.getByRole('article').filter({ hasText: title })
   await day.press(card.getByRole('button', { name: 'Ban author' }))
   const ban = page.getByRole('dialog')

@@ -211,7 +211,9 @@ describe('the focus stays near the action', () => {
     const report = page.locator('main li', { hasText: title })
     await press(report.getByRole('button', { name: 'Mark as resolved' }))
     await expect.poll(() => report.count()).toBe(0)
-    await expect.poll(() => focused(page)).toMatch(/^(h1 Reports|group Reports|article .*)$/)
+    await expect
+      .poll(() => focused(page))
+      .toMatch(/^(h1 Reported posts|group Reported posts|article .*)$/)
 
     await page.goto('/admin/img/7-ca')
     const images = page.locator('main article')

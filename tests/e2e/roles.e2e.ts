@@ -95,7 +95,7 @@ describe('the desk of a role', () => {
 
   it('a writer edits tours and pages, and sees no bookings', async () => {
     const page = await openDesk('writer')
-    expect(await screens(page)).toEqual(['Desk', 'Tours', 'Reports', 'Written pages', 'Bin'])
+    expect(await screens(page)).toEqual(['Desk', 'Tours', 'Reported posts', 'Written pages', 'Bin'])
     await expectScreensOpen(page)
     await page.goto('/admin/tours-ca')
     await heading(page, 'Tours')

@@ -49,24 +49,10 @@ export abstract class Hands<Job extends string> {
   }
 }
 
-/** Fingers on a phone. */
-export class Fingers<Job extends string> extends Hands<Job> {
-  async press(target: Locator): Promise<void> {
-    this.count()
-    await target.tap()
-  }
-
+/** A pointer and what is on the screen: no shortcuts. */
+abstract class Pointer<Job extends string> extends Hands<Job> {
   async type(target: Locator, text: string): Promise<void> {
     await target.fill(text)
-  }
-
-  async go(name: keyof typeof SCREENS_BY_NAME): Promise<void> {
-    const link = this.page
-      .getByRole('link', { name: new RegExp(`^${name}`) })
-      .filter({ visible: true })
-    if ((await link.count()) === 0)
-      await this.press(this.page.getByRole('button', { name: 'More' }))
-    await this.press(link.first())
   }
 
   async goInTour(name: keyof typeof SCREENS_OF_TOUR): Promise<void> {
@@ -91,6 +77,42 @@ export class Fingers<Job extends string> extends Hands<Job> {
 
   async openFiles(label: string): Promise<void> {
     await this.press(this.page.getByText(label).first())
+  }
+}
+
+/** Fingers on a phone. */
+export class Fingers<Job extends string> extends Pointer<Job> {
+  async press(target: Locator): Promise<void> {
+    this.count()
+    await target.tap()
+  }
+
+  async go(name: keyof typeof SCREENS_BY_NAME): Promise<void> {
+    const link = this.page
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .filter({ visible: true })
+    if ((await link.count()) === 0)
+      await this.press(this.page.getByRole('button', { name: 'More' }))
+    await this.press(link.first())
+  }
+}
+
+/** A mouse at a computer. */
+export class Mouse<Job extends string> extends Pointer<Job> {
+  async press(target: Locator): Promise<void> {
+    this.count()
+    await target.click()
+  }
+
+  /** Chooses in a menu. */
+  async choose(target: Locator, value: string): Promise<void> {
+    this.count()
+    await target.selectOption(value)
+  }
+
+  async go(name: keyof typeof SCREENS_BY_NAME): Promise<void> {
+    const menu = this.page.getByRole('navigation', { name: 'Admin menu' })
+    await this.press(menu.getByRole('link', { name: new RegExp(`^${name}`) }))
   }
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { checkTour } from '../../../worker/contracts/tours/tour-checks'
 import type { CheckedTour } from '../../../worker/contracts/tours/tour-faults'
-import { LANGS } from '../../../worker/contracts/languages'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { TOUR_TEXTS } from '../../../worker/contracts/tours/tour-fields'
 
 const inAll = LANGS.map((lang) => ({ lang, txt: 'text' }))
+const entryIn = (lang: Lang, title = `Bow in ${lang}`) => ({ lang, title, body: '' })
 const TODAY = '2026-11-20'
 
 function aTour(part: Partial<CheckedTour> = {}): CheckedTour {
@@ -26,7 +27,7 @@ function aTour(part: Partial<CheckedTour> = {}): CheckedTour {
     offerUntil: null,
     imageUrls: [{ alt: inAll }],
     joins: [{ startDate: TODAY }],
-    routeDetail: LANGS.map((lang) => ({ lang })),
+    routeDetail: LANGS.map((lang) => entryIn(lang)),
     ...part,
   }
 }
@@ -70,9 +71,21 @@ describe('the checks before publishing', () => {
   })
 
   it('warn about an itinerary that one language lacks', () => {
-    expect(warningsOf({ routeDetail: [{ lang: 'ca' }, { lang: 'cn' }] })).toEqual([
+    expect(warningsOf({ routeDetail: [entryIn('ca'), entryIn('cn')] })).toEqual([
       { kind: 'itineraryIn', lang: 'kr' },
     ])
+  })
+
+  it('warn about an itinerary that is that of another language, word for word', () => {
+    const copy = ['kr', 'ca', 'cn'].map((lang) => entryIn(lang as Lang, 'Bow Lake'))
+    expect(warningsOf({ routeDetail: copy })).toEqual([
+      { kind: 'itineraryCopied', lang: 'kr', from: 'ca' },
+      { kind: 'itineraryCopied', lang: 'cn', from: 'ca' },
+    ])
+    const longer = [...copy.slice(0, 2), entryIn('ca', 'Peyto Lake'), entryIn('cn', '弓湖')]
+    expect(warningsOf({ routeDetail: longer })).toEqual([])
+    const untitled = LANGS.map((lang) => entryIn(lang, ' '))
+    expect(warningsOf({ routeDetail: untitled })).toEqual([])
   })
 
   it('count the images without a description in each language', () => {

@@ -8,7 +8,7 @@ export interface CheckedTour extends PricedTour, Record<TourText, Texts> {
   categoryId: number
   imageUrls: { alt: Texts }[]
   joins: { startDate: string }[]
-  routeDetail: { lang: Lang }[]
+  routeDetail: { lang: Lang; title: string; body: string }[]
 }
 
 type Texts = { lang: Lang; txt: string }[]

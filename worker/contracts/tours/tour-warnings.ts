@@ -1,6 +1,6 @@
 import { hasPerPersonPrices, tierPrices } from './prices'
 import { TOUR_TEXTS, type TourText } from './tour-fields'
-import { type Lang, LANGS } from '../languages'
+import { fallbackOrder, type Lang, LANGS } from '../languages'
 import { type CheckedTour, isMissing } from './tour-faults'
 
 /** Gaps that a reader would notice; the tour can be published anyway. */
@@ -9,6 +9,8 @@ export type TourWarning =
   | { kind: 'largerPartyPaysMore'; persons: number }
   | { kind: 'text'; field: TourText; lang: Lang }
   | { kind: 'itineraryIn'; lang: Lang }
+  /** Word for word that of another language: copied to be translated. */
+  | { kind: 'itineraryCopied'; lang: Lang; from: Lang }
   /** Images without a description in a language. */
   | { kind: 'alt'; lang: Lang; count: number }
   | { kind: 'pastDepartures'; count: number }
@@ -19,6 +21,7 @@ export function findWarnings(tour: CheckedTour, today: string): TourWarning[] {
     ...priceWarnings(tour),
     ...textWarnings(tour),
     ...itineraryWarnings(tour),
+    ...copyWarnings(tour),
     ...altWarnings(tour),
     ...departureWarnings(tour, today),
   ]
@@ -50,6 +53,23 @@ function itineraryWarnings({ routeDetail }: CheckedTour): TourWarning[] {
     kind: 'itineraryIn',
     lang,
   }))
+}
+
+/** A language is compared with those before it. */
+const ORIGINALS = fallbackOrder('ca')
+
+function copyWarnings({ routeDetail }: CheckedTour): TourWarning[] {
+  const wordsIn = (lang: Lang) =>
+    routeDetail
+      .filter((entry) => entry.lang === lang)
+      .map(({ title, body }) => `${title}\n${body}`.trim())
+      .join('\n\n')
+  return LANGS.flatMap((lang) => {
+    const words = wordsIn(lang)
+    const originals = ORIGINALS.slice(0, ORIGINALS.indexOf(lang))
+    const from = words === '' ? undefined : originals.find((each) => wordsIn(each) === words)
+    return from ? [{ kind: 'itineraryCopied', lang, from } as const] : []
+  })
 }
 
 function altWarnings({ imageUrls }: CheckedTour): TourWarning[] {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Lang } from '../../../../worker/contracts/languages'
+import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import { formatList } from '../../../platform/i18n/format'
 import { firstWith } from '../../../../worker/contracts/translated'
 import type { SettingTexts } from '../group-form'
@@ -36,7 +36,22 @@ export function toListRow({ specs }: DocumentList, key: string, value: object): 
 }
 
 export function toListDocument({ specs }: DocumentList, { key, fields }: ListRow): object {
-  return { ...toDocument(specs, fields), id: key }
+  return { ...toDocument(specs, inEachLanguage(specs, fields)), id: key }
+}
+
+/** Pages need these texts in every language: where one is empty, that of another language is taken. */
+function inEachLanguage(specs: readonly FieldSpec[], fields: DocumentDraft): DocumentDraft {
+  const filled = { ...fields }
+  for (const spec of specs.filter(
+    ({ path, fault }) => path.includes('{lang}') && fault !== 'alt',
+  )) {
+    const pathIn = (lang: Lang) => spec.path.replace('{lang}', lang)
+    for (const lang of LANGS) {
+      const from = firstWith(lang, (each) => (fields[pathIn(each)] ?? '').trim() !== '')
+      filled[pathIn(lang)] = fields[pathIn(from)] ?? ''
+    }
+  }
+  return filled
 }
 
 export function faultsOfRow(list: DocumentList, row: ListRow) {

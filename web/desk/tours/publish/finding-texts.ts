@@ -45,8 +45,9 @@ function useWarningText() {
   const { t } = useTranslation(['desk-tours', 'site', 'tours'])
   return (warning: TourWarning): string => {
     const language = 'lang' in warning ? t(`site:language.${warning.lang}`) : ''
+    const other = 'from' in warning ? t(`site:language.${warning.from}`) : ''
     const text = 'field' in warning ? t(`tours:text.${warning.field}`) : ''
-    return t(`checks.warning.${warning.kind}`, { ...warning, language, text })
+    return t(`checks.warning.${warning.kind}`, { ...warning, language, other, text })
   }
 }
 
@@ -78,6 +79,7 @@ function warningPlace(warning: TourWarning): FindingPlace {
     case 'text':
       return { field: `${warning.lang}.${warning.field}` }
     case 'itineraryIn':
+    case 'itineraryCopied':
       return { screen: 'itinerary' }
     case 'alt':
       return { screen: 'images' }
