@@ -40,9 +40,15 @@ async function expectScreensOpen(page: Page): Promise<void> {
 async function aBookingByPhone(): Promise<number> {
   const { accessToken } = await sessionOf(ADMIN)
   const wanted = {
-    ...{ source: 'phone', tourId: 1, day: '2027-07-02', party: { adults: 2, children: 0 } },
-    ...{ lang: 'ca', pickup: { kind: 'calgary' }, name: `Dana ${Date.now()}` },
-    ...{ email: `dana${Date.now()}@example.com`, notes: 'By phone' },
+    source: 'phone',
+    tourId: 1,
+    day: '2027-07-02',
+    party: { adults: 2, children: 0 },
+    lang: 'ca',
+    pickup: { kind: 'calgary' },
+    name: `Dana ${Date.now()}`,
+    email: `dana${Date.now()}@example.com`,
+    notes: 'By phone',
   }
   return (await send<{ id: number }>('/api/admin/bookings', wanted, accessToken)).id
 }
