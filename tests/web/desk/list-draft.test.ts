@@ -3,9 +3,9 @@ import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-setting
 import { staffForm } from '../../../web/desk/settings/people-forms'
 
 const { rows } = staffForm.toDraft(FIRST_SETTINGS.staff)
-const NOBODY = Object.fromEntries(Object.keys(rows[0]?.fields ?? {}).map((path) => [path, '']))
+const EMPTY = Object.fromEntries(Object.keys(rows[0]?.fields ?? {}).map((path) => [path, '']))
 const aPerson = (fields: Record<string, string>) => ({
-  rows: [{ key: 'new', fields: { ...NOBODY, focus: rows[0]?.fields['focus'] ?? '', ...fields } }],
+  rows: [{ key: 'new', fields: { ...EMPTY, focus: rows[0]?.fields['focus'] ?? '', ...fields } }],
 })
 const TEXTS = { 'name.ca': 'Mina', 'role.ca': 'Guide', 'remarks.ca': 'Knows each lake.' }
 
