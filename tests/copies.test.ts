@@ -57,6 +57,7 @@ const RELEASED: Record<CopyName, string[]> = {
     '00b5c6ec443cfcfe',
     '8c6712bace7b5eae',
     '7536ee799f49ab4f',
+    'c65d022a0566b68a',
   ],
 }
 

@@ -20,6 +20,7 @@ import { JOB_DEADLINES } from './job-deadlines'
 import { loadOwnData } from './load-own-data'
 import { log, logFailure } from './log'
 import { sweepMail } from './services/mail/delivery'
+import { loadMailTexts } from './services/mail/mail-texts'
 import { renewTerms } from './services/search/renew-terms'
 
 /** `now` in UTC ms is the time of the run. Every job must be safe to run twice. */
@@ -62,6 +63,7 @@ export async function runScheduled(
 ): Promise<void> {
   await loadOwnData(env.ASSETS)
   const db = openDb(env.DB)
+  await failureOf('mail.texts', () => loadMailTexts(env, db))
   const jobs = cron === DAILY_CRON ? DAILY_JOBS : FREQUENT_JOBS
   for (const [job, run] of Object.entries(jobs)) {
     const error = await failureOf(job, () => run(env, scheduledTime, executionCtx))

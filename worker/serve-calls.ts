@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { findSessionActor, isSameActor } from './features/accounts/sessions.queries'
 import { provideActor } from './http/auth'
@@ -6,7 +7,8 @@ import type { AppEnv } from './http/context'
 import { sameOriginWrites } from './http/csrf'
 import { respondWithError } from './http/error-response'
 import { AppError } from './http/errors'
-import { noStoreByDefault, requestContext } from './http/request'
+import { noStoreByDefault, requestContext, SAFE_METHODS } from './http/request'
+import { loadMailTexts } from './services/mail/mail-texts'
 
 /** An app that serves the calls below /api, with the middleware and the errors of every call. */
 export function serveCalls(calls: Hono<AppEnv>): Hono<AppEnv> {
@@ -14,6 +16,7 @@ export function serveCalls(calls: Hono<AppEnv>): Hono<AppEnv> {
     .use(noStoreByDefault)
     .use(requestContext)
     .use(sameOriginWrites)
+    .use(textsOfMailsForWrites)
     .use(provideActor({ find: findSessionActor, isUnchanged: isSameActor }))
     .route('/', calls)
   const app = new Hono<AppEnv>()
@@ -23,6 +26,14 @@ export function serveCalls(calls: Hono<AppEnv>): Hono<AppEnv> {
     .use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
     .route('/api', api)
 }
+
+/** Any write may send a mail, and writes it within its batch. */
+const textsOfMailsForWrites = createMiddleware<AppEnv>(
+  async function textsOfMailsForWrites(c, next) {
+    if (!SAFE_METHODS.has(c.req.method)) await loadMailTexts(c.env, c.var.db)
+    await next()
+  },
+)
 
 function refuseMethod(c: Context<AppEnv>, methods: string[]): Response {
   return respondWithError(

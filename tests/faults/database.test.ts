@@ -14,8 +14,8 @@ import { WRITES, type Write } from './support/writes'
 
 /** Calls that write only to the log. */
 const LOG_ONLY = ['post /csp-reports']
-/** Stores nothing. */
-const COMPUTED = ['post /admin/quotes/preview']
+/** Store nothing. */
+const COMPUTED = ['post /admin/quotes/preview', 'post /admin/mail-texts/preview']
 /** Calls whose work continues after the response; tests/worker/backup interrupts it. */
 const CONTINUED_LATER = ['post /admin/backups']
 

@@ -85,7 +85,7 @@ const ENDINGS: Record<string, Ending> = {
 }
 
 /** Calls that store nothing. */
-const COMPUTES = new Set(['/admin/quotes/preview'])
+const COMPUTES = new Set(['/admin/quotes/preview', '/admin/mail-texts/preview'])
 
 const writes = operations.flatMap(({ method, path, needs }) =>
   method === 'get' || needs === undefined || isOtherRight(needs) || COMPUTES.has(path)

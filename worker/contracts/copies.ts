@@ -13,7 +13,7 @@ export const COPY_VERSIONS = {
   /** Unsaved work of the admins' editors, in the browser. */
   editorDrafts: 11,
   /** The settings of the company, in KV. */
-  settings: 10,
+  settings: 11,
 } as const
 
 export type CopyName = keyof typeof COPY_VERSIONS

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSettingsFailure, MAIL_STATUSES } from '../../../worker/contracts/admin/mail'
 import { MAIL_KIND_NAMES } from '../../../worker/contracts/mail-kinds'
@@ -133,15 +133,30 @@ type Look = (typeof LOOKS)[number]
 export function MailPreview({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('desk')
   const lang = useLang()
-  const [look, setLook] = useState<Look>('html')
   return (
-    <>
-      <LookButtons chosen={look} onChoose={setLook} />
+    <MailBody mail={mail}>
       {mail.attachments.length > 0 && (
         <p className="text-sm text-muted">
           {t('outbox.files', { names: formatList(mail.attachments, lang) })}
         </p>
       )}
+    </MailBody>
+  )
+}
+
+interface MailBodyProps {
+  mail: Pick<OutboxMail, 'subject' | 'html' | 'text'>
+  /** Between the choice of the look and the mail. */
+  children?: ReactNode
+}
+
+/** A mail as HTML or as text. */
+export function MailBody({ mail, children }: MailBodyProps) {
+  const [look, setLook] = useState<Look>('html')
+  return (
+    <>
+      <LookButtons chosen={look} onChoose={setLook} />
+      {children}
       <MailText mail={mail} look={look} />
     </>
   )
@@ -165,7 +180,7 @@ function LookButtons({ chosen, onChoose }: { chosen: Look; onChoose: (look: Look
   )
 }
 
-function MailText({ mail, look }: { mail: OutboxMail; look: Look }) {
+function MailText({ mail, look }: Pick<MailBodyProps, 'mail'> & { look: Look }) {
   if (look === 'html')
     return (
       <iframe

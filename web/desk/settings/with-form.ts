@@ -5,6 +5,7 @@ import { bookingsForm } from './bookings-form'
 import { companyForm } from './company-form'
 import { footerForm } from './footer-form'
 import type { GroupForm } from './group-form'
+import { mailsForm } from './mails/mails-form'
 import { carsForm, staffForm } from './people-forms'
 import { pricesForm } from './prices-form'
 import { regionsForm } from './regions-form'
@@ -35,6 +36,8 @@ export function withForm(group: SettingGroup, render: Render): ReactNode {
       return render(carsForm)
     case 'footer':
       return render(footerForm)
+    case 'mails':
+      return render(mailsForm)
     default:
       return group satisfies never
   }

@@ -214,6 +214,7 @@ export const FIRST_SETTINGS: SettingValues = {
     },
   ],
   footer: { payment: ['visa', 'mastercard', 'amex', 'interac'] },
+  mails: [],
 }
 
 type Region = SettingValues['regions'][number]

@@ -9,6 +9,7 @@ export const SETTING_GROUPS = [
   'staff',
   'cars',
   'footer',
+  'mails',
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 

@@ -22,6 +22,7 @@ export const storedSetting = z
     z.object({ group: z.literal('staff'), value: settingSchemas.staff, ...changed }),
     z.object({ group: z.literal('cars'), value: settingSchemas.cars, ...changed }),
     z.object({ group: z.literal('footer'), value: settingSchemas.footer, ...changed }),
+    z.object({ group: z.literal('mails'), value: settingSchemas.mails, ...changed }),
   ])
   .meta({ id: 'StoredSetting' })
 export type StoredSetting = z.infer<typeof storedSetting>

@@ -7,6 +7,7 @@ import { bankSettings, footerSettings, publicBank } from './settings-payment'
 import { publicSeason, seasonSettings } from './settings-seasons'
 import { regionSettings } from './settings-regions'
 import { staffSettings } from './settings-people'
+import { mailTextSettings } from './mail-texts'
 import { carSettings } from './settings-cars'
 import type { SettingGroup } from './setting-groups'
 
@@ -22,6 +23,7 @@ export const settingSchemas = {
   staff: staffSettings,
   cars: carSettings,
   footer: footerSettings,
+  mails: mailTextSettings,
 } satisfies Record<SettingGroup, z.ZodType>
 
 export type SettingValues = {

@@ -6,6 +6,7 @@ import { requireActor, requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
+import { mailTextsRoutes, requireSoundTexts } from './mail-texts.routes'
 import { changeSetting } from './settings.actions'
 import { findSetting, listVersions } from './settings.queries'
 
@@ -19,6 +20,7 @@ const mayEditAtLength = requirePermission('settings:edit', { maxBytes: SETTINGS_
 /** @param requirePassword asks the sender for their own password */
 export function settingsAdminRoutes(requirePassword: RequirePassword) {
   return new Hono<AppEnv>()
+    .route('/', mailTextsRoutes)
     .get(
       '/admin/settings/:group',
       describe('getSetting', 'A group of settings for editing', { response: storedSetting }),
@@ -55,6 +57,7 @@ export function settingsAdminRoutes(requirePassword: RequirePassword) {
       async (c) => {
         const change = c.req.valid('json')
         if (change.group === 'bank') await requirePassword(c, change.password)
+        if (change.group === 'mails') requireSoundTexts(change.value)
         await changeSetting(c, change)
         return c.json(await findSetting(c.var.db, change.group), 200)
       },

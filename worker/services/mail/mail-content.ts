@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { MAILS_TO_GUESTS } from '../../contracts/mail-kinds'
 import type { RequestKey } from '../../http/idempotency'
-import { mailTextsOf } from '../../load-own-data'
 import { type AccountMails, accountLetters } from './letters/accounts'
 import { type BookingChangeMails, bookingChangeLetters } from './letters/booking-changes'
 import { type BookingEndingMails, bookingEndingLetters } from './letters/booking-endings'
@@ -20,6 +19,7 @@ import {
 } from './letters/letter-parts'
 import { type OperationsMails, operationsLetters } from './letters/operations'
 import type { Letter, Block } from './layout'
+import { textsOfMails } from './mail-texts'
 
 /** The values of each mail, by template. */
 interface MailContents
@@ -82,7 +82,7 @@ const BY_HAND: ReadonlySet<Template> = new Set(['bookingMessage', 'inboxAnswer']
 const TO_GUESTS: ReadonlySet<Template> = new Set(MAILS_TO_GUESTS)
 
 export function writeLetter(mail: Mail, context: LetterContext): Letter {
-  const texts = mailTextsOf(mail.lang)
+  const texts = textsOfMails(mail.lang)
   const content = writeContent(mail.template, mail, context)
   const sender = BY_HAND.has(mail.template)
     ? context.company
@@ -100,7 +100,7 @@ function writeContent<Name extends Template>(
   mail: MailContents[Name] & Addressed,
   context: LetterContext,
 ) {
-  return LETTERS[template](mail, mailTextsOf(mail.lang), context)
+  return LETTERS[template](mail, textsOfMails(mail.lang), context)
 }
 
 function writeFooter(

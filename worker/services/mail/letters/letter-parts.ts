@@ -4,10 +4,9 @@ import type { Letter, Block } from '../layout'
 import { headerText } from '../header-text'
 import { calgaryWallClock } from '../../../contracts/dates/calgary-wall-clock'
 import { MINUTE_MS } from '../../../contracts/dates/durations'
-import { mailTextsOf } from '../../../load-own-data'
-import type { OwnTexts } from '../../../own-data'
+import { textsOfMails, type MailTexts } from '../mail-texts'
 
-export type MailTexts = OwnTexts['mail']
+export type { MailTexts } from '../mail-texts'
 
 /** The texts of one group of letters, by language. They are read when a letter is written. */
 export function textsOf<Group extends keyof MailTexts>(
@@ -15,7 +14,7 @@ export function textsOf<Group extends keyof MailTexts>(
 ): Record<Lang, MailTexts[Group]> {
   const readers = recordOf(LANGS, (lang) => ({
     enumerable: true,
-    get: () => mailTextsOf(lang)[group],
+    get: () => textsOfMails(lang)[group],
   }))
   return Object.defineProperties({} as Record<Lang, MailTexts[Group]>, readers)
 }
