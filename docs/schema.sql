@@ -1100,7 +1100,7 @@ CREATE TABLE tour_texts (
   meeting_point TEXT NOT NULL DEFAULT '',
   -- One place a line; the region's if empty.
   pickups TEXT NOT NULL DEFAULT '',
-  updated_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL, clothing TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (tour_id, lang)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX tour_texts_by_name ON tour_texts (lang, name_key);

@@ -31,6 +31,7 @@ const RELEASED: Record<CopyName, string[]> = {
     '9aa9d5e5f0f7321a',
     'bb70cfa540cb1361',
     '2ecb002047459c00',
+    'b874489159be5478',
   ],
   loginWait: ['cdc0791cbaab8cbf'],
   editorDrafts: [
@@ -45,6 +46,7 @@ const RELEASED: Record<CopyName, string[]> = {
     '1f92c9d0d6d2fee0',
     '4011f33da045698d',
     'ecaf046c40d388fc',
+    '3c76b2af93d9fa86',
   ],
   settings: [
     '2e7d268ca858f255',

@@ -7,11 +7,11 @@ export const COPY_VERSIONS = {
   /** The public tour list, in KV and in the browser. */
   tourList: 4,
   /** One tour, in KV. */
-  tour: 7,
+  tour: 8,
   /** The end of a login's waiting time, in KV. */
   loginWait: 1,
   /** Unsaved work of the admins' editors, in the browser. */
-  editorDrafts: 11,
+  editorDrafts: 12,
   /** The settings of the company, in KV. */
   settings: 11,
 } as const

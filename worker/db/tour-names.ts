@@ -33,6 +33,14 @@ export function meetingPointIn(
   return firstText(texts, lang, ({ meetingPoint }) => meetingPoint)
 }
 
+/** What to wear on a tour, in exactly this language; null if that is not written. */
+export function clothingIn(
+  texts: readonly { lang: Lang; clothing: string }[],
+  lang: Lang,
+): string | null {
+  return texts.find((text) => text.lang === lang)?.clothing || null
+}
+
 /** Whether a pickup place is one of the tour's own, in any language. */
 export function isOwnPickup(texts: readonly { pickups: string }[], place: string | null): boolean {
   return place !== null && texts.some(({ pickups }) => linesOf(pickups).includes(place))
@@ -57,10 +65,10 @@ const publicImage = sql<string | null>`(
 
 /** A tour's names and the places where it begins, by language, each with its length and main image. */
 export function tourNamesStatement(db: Db, tourId: number) {
-  const { lang, name, meetingPoint, pickups } = tourTexts
+  const { lang, name, meetingPoint, pickups, clothing } = tourTexts
   const { tripDays } = tours
   return db
-    .select({ lang, name, meetingPoint, pickups, tripDays, image: publicImage })
+    .select({ lang, name, meetingPoint, pickups, clothing, tripDays, image: publicImage })
     .from(tourTexts)
     .innerJoin(tours, eq(tours.id, tourTexts.tourId))
     .where(eq(tourTexts.tourId, tourId))

@@ -6,6 +6,8 @@ import { addDays } from '../../../worker/contracts/dates/calendar'
 import { DAY_MS, HOUR_MS } from '../../../worker/contracts/dates/durations'
 import { quotes, type BookingRow } from '../../../worker/db/schema/bookings'
 import { outbox } from '../../../worker/db/schema/mail'
+import { tourTexts } from '../../../worker/db/schema/tours'
+import { mailTextsOf } from '../../../worker/load-own-data'
 import { resources, trips } from '../../../worker/db/schema/trips'
 import { send } from '../../support/accounts'
 import { bookingRow, guestOf, readAs } from '../../support/booking-builders'
@@ -43,6 +45,25 @@ describe('on the eve of a trip', () => {
       expect(mail!.textBody).toContain(`/trip/${booking.pid}#k=`)
     },
   )
+
+  it('a guest reads what the tour itself says about clothes, in the same language only', async () => {
+    const wear = async (lang: 'ca' | 'kr') => {
+      const booking = await aPaidBooking({ lang })
+      const tourId = booking.tourId!
+      const clothing = 'Crampons are in the van.\nBring {{gloves}}.'
+      const text = { tourId, lang: 'ca', clothing, updatedAt: 1 } as const
+      await db
+        .insert(tourTexts)
+        .values(text)
+        .onConflictDoUpdate({ target: [tourTexts.tourId, tourTexts.lang], set: { clothing } })
+      await runOnEve(booking, 17)
+      return (await mailsOf(booking, 'tripTomorrow'))[0]!.textBody
+    }
+    const general = (lang: 'ca' | 'kr') => mailTextsOf(lang).money.tripTomorrow.wear
+    expect(await wear('ca')).toContain('Crampons are in the van.\nBring {{gloves}}.')
+    expect(await wear('ca')).not.toContain(general('ca'))
+    expect(await wear('kr')).toContain(general('kr'))
+  })
 
   it('a guest whose trip is off is told nothing', async () => {
     const booking = await aPaidBooking()

@@ -89,6 +89,7 @@ interface PlainFieldProps extends Omit<ComponentProps<typeof RichField>, 'tourId
 const HINTS = {
   meetingPoint: 'tour.meetingPointHint',
   pickups: 'tour.pickupsHint',
+  clothing: 'tour.clothingHint',
 } as const satisfies Partial<Record<TourText, string>>
 
 function PlainField({ field, fault, onChange, ...box }: PlainFieldProps) {

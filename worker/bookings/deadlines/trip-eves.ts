@@ -4,6 +4,7 @@ import { calgaryWallClock } from '../../contracts/dates/calgary-wall-clock'
 import { HOUR_MS } from '../../contracts/dates/durations'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
+import { clothingIn, tourNamesStatement } from '../../db/tour-names'
 import { crewStatement, toCrew, toldOnce } from '../data/crew'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
 import type { Happening } from '../mails/happening'
@@ -51,7 +52,10 @@ export async function tripEve(scope: BookingScope, { booking, trip }: Eve): Prom
   const { db, now } = scope
   const crew = await crewStatement(db, trip.id)
   const reminder = { bookingId: booking.id, kind: KIND, dueKey: trip.startDay } as const
-  const letter = { template: 'tripTomorrow', crew: toCrew(crew) } as const
+  const { tourId, lang } = booking
+  const texts = tourId === null ? [] : await tourNamesStatement(db, tourId)
+  const wear = clothingIn(texts, lang)
+  const letter = { template: 'tripTomorrow', crew: toCrew(crew), wear } as const
   return {
     statements: [reminderStatement(db, reminder, now), ...toldOnce(db, booking, crew)],
     mails: await mailToGuest(scope, booking, letter, trip),

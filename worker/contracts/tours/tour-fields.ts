@@ -21,6 +21,8 @@ export const TOUR_FIELDS = {
   meetingPoint: { max: 200, format: 'line', place: 'page', isSearched: false },
   /** One place a line. */
   pickups: { max: 600, format: 'lines', place: 'page', isSearched: false },
+  /** Also in the mail on the eve of a trip; its general words if empty. */
+  clothing: { max: 600, format: 'lines', place: 'page', isSearched: false },
 } as const satisfies Record<string, TourField>
 
 type Fields = typeof TOUR_FIELDS

@@ -40,7 +40,20 @@ export function TourIntroduction({ tour, region, url }: TourIntroductionProps) {
       <p className="prose" lang={foreignTag(description, lang)}>
         {description.text}
       </p>
+      {tour.clothing.text && <Clothing clothing={tour.clothing} />}
     </header>
+  )
+}
+
+/** What to wear and bring, as the guests are told again on the eve of their trip. */
+function Clothing({ clothing }: Pick<TourView, 'clothing'>) {
+  const { t } = useTranslation('tours')
+  return (
+    <p className="text-sm whitespace-pre-line">
+      <strong>{t('text.clothing')}</strong>
+      {'\n'}
+      <span lang={foreignTag(clothing, useLang())}>{clothing.text}</span>
+    </p>
   )
 }
 

@@ -48,8 +48,8 @@ export interface BookingMoneyMails {
   crewNamed: ToGuest & { isChanged: boolean }
   /** `until`: when the list of travellers closes, UTC ms. */
   travellersDue: ToGuest & { until: number }
-  /** On the day before it begins. */
-  tripTomorrow: ToGuest
+  /** On the day before it begins. `wear`: the tour's own words about clothes; general ones without them. */
+  tripTomorrow: ToGuest & { wear?: string | null }
   /** After the trip. */
   storyInvitation: ToGuest
   bookingConfirmed: ToGuest &
@@ -104,7 +104,7 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
   tripTomorrow: (mail, texts) => [
     say(texts.intro),
     facts(...tripRows(mail)),
-    say(texts.wear),
+    mail.wear ? { kind: 'text', text: mail.wear } : say(texts.wear),
     say(texts.keep),
     ...pageButton(mail),
     say(texts.outro),
