@@ -33,7 +33,7 @@ export function meetingPointIn(
   return firstText(texts, lang, ({ meetingPoint }) => meetingPoint)
 }
 
-/** What to wear on a tour, in exactly this language; null if that is not written. */
+/** The text about clothes on a tour, in exactly this language; null if that is not written. */
 export function clothingIn(
   texts: readonly { lang: Lang; clothing: string }[],
   lang: Lang,

@@ -45,7 +45,7 @@ export function TourIntroduction({ tour, region, url }: TourIntroductionProps) {
   )
 }
 
-/** What to wear and bring, as the guests are told again on the eve of their trip. */
+/** Clothes and things to bring, of which the guests are told again on the eve of their trip. */
 function Clothing({ clothing }: Pick<TourView, 'clothing'>) {
   const { t } = useTranslation('tours')
   return (
