@@ -73,6 +73,8 @@ export default defineConfig({
                 { name: 'calendar', test: /ical-generator/, priority: 3 },
                 // Loaded for a mail of the bank.
                 { name: 'mime', test: /postal-mime|mails[\\/]mail-text/, priority: 3 },
+                // Loaded for a code of an authenticator app.
+                { name: 'codes', test: /otpauth|second-factor\.codes/, priority: 3 },
                 { name: 'worker', test: /worker-entry/, priority: 2 },
                 { name: 'desk', test: /worker[\\/]app\.ts$/, priority: 1 },
                 { name: 'pages', test: /./ },

@@ -777,6 +777,12 @@ CREATE INDEX quotes_keyed ON quotes (created_at) WHERE request_key IS NOT NULL;
 CREATE INDEX quotes_of_trip ON quotes (trip_id) WHERE trip_id IS NOT NULL;
 CREATE UNIQUE INDEX quotes_open ON quotes (booking_id) WHERE status = 'open';
 
+CREATE TABLE recovery_codes (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  code_hash TEXT NOT NULL,
+  PRIMARY KEY (user_id, code_hash)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE refunds (
   id INTEGER PRIMARY KEY,
   booking_id INTEGER NOT NULL REFERENCES bookings (id),
@@ -905,6 +911,16 @@ CREATE TABLE seats (
   seats INTEGER NOT NULL CHECK (seats BETWEEN 1 AND 8)
 ) STRICT;
 CREATE INDEX seats_by_trip ON seats (trip_id);
+
+CREATE TABLE second_factors (
+  user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  secret TEXT NOT NULL,
+  -- Null until the first code was entered.
+  enabled_at INTEGER,
+  -- The latest used period of 30 seconds: a code works once.
+  last_step INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL
+) STRICT;
 
 CREATE TABLE sessions (
   id INTEGER PRIMARY KEY,

@@ -6,6 +6,7 @@ import { openBackupFile } from '../worker/features/backup/backup-reader'
 import { canaryOf, findCanary } from '../worker/services/canary'
 import { equalInConstantTime } from '../worker/http/keyed-hash'
 import { openDb } from '../worker/db/client'
+import { recoveryCodes, secondFactors } from '../worker/db/schema/accounts'
 import { openFolder, putPictures, type Opened } from './backup-folder'
 import { missingImages } from './missing-images'
 
@@ -13,7 +14,7 @@ import { missingImages } from './missing-images'
 type Stores = Pick<Bindings, 'DB' | 'MEDIA' | 'PEPPER'>
 
 interface RestoreOptions {
-  /** Restores although passwords will not work. */
+  /** Restores although passwords will not work; second steps of logins would not either and are left out. */
   withOtherPepper?: boolean
   /** For an encrypted file, which holds no images: folder of an export whose images are copied into the bucket. */
   pictures?: string | undefined
@@ -43,6 +44,8 @@ export async function restoreFrom(
       const read = (counts.get(name) ?? 0) + (orphans.get(name) ?? 0)
       if (read !== rows) throw new Error(`${name}: ${read} rows instead of ${rows}`)
     }
+    if (options.withOtherPepper)
+      await db.batch([db.delete(secondFactors), db.delete(recoveryCodes)])
     const folder = isFile ? options.pictures : path
     const pictures = folder ? await putPictures(folder, MEDIA) : 0
     return { counts, orphans, pictures, missing: await missingImages(db, MEDIA) }

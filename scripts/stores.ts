@@ -41,6 +41,7 @@ export async function withStores<Script>(
       env: { type: 'string', default: '' },
       state: { type: 'string', default: STATE },
       'with-other-pepper': { type: 'boolean', default: false },
+      'reset-second-factor': { type: 'boolean', default: false },
       pictures: { type: 'string' },
     },
   })

@@ -37,7 +37,11 @@ const DESK_CALLS: Record<string, string[]> = {
   useForm: ['web/desk/ui/desk-form.tsx'],
   useFormSending: ['web/desk/ui/desk-form.tsx', 'web/desk/ui/form-sending.ts'],
   useRequestKey: ['web/desk/ui/use-action.ts'],
-  withFreshLogin: ['web/desk/ui/list/use-bulk.ts', 'web/desk/ui/use-action.ts'],
+  withFreshLogin: [
+    'web/desk/settings/use-setting-editor.ts',
+    'web/desk/ui/list/use-bulk.ts',
+    'web/desk/ui/use-action.ts',
+  ],
   refetchDesk: [
     'web/desk/ui/list/use-bulk.ts',
     'web/desk/ui/refetch-desk.ts',

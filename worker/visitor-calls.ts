@@ -4,6 +4,7 @@ import { avatarRoutes } from './features/accounts/avatar.routes'
 import { challengeRoutes } from './features/accounts/challenge.routes'
 import { profileRoutes } from './features/accounts/profile.routes'
 import { sessionsRoutes } from './features/accounts/sessions.routes'
+import { secondFactorRoutes } from './features/accounts/second-factor.routes'
 import { settingsRoutes } from './features/accounts/settings.routes'
 import { mailRoutes } from './features/accounts/unsubscribe.routes'
 import { boardRoutes } from './features/board/board.routes'
@@ -38,6 +39,7 @@ export const visitorCalls = new Hono<AppEnv>()
   .route('/', sessionsRoutes)
   .route('/', accountsRoutes)
   .route('/', settingsRoutes)
+  .route('/', secondFactorRoutes)
   .route('/', avatarRoutes)
   .route('/', profileRoutes)
   .route('/', boardRoutes)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdminGate, useDeskReader } from './admin-gate'
+import { useSession } from '../platform/session/session'
 import { DeskHeader, type HeaderParts } from './frame/desk-header'
 import { DeskTools } from './frame/desk-tools'
 import { PhoneBar } from './frame/phone-bar'
@@ -18,13 +19,14 @@ export function AdminFrame({ children, ...header }: AdminFrameProps) {
   const reader = useDeskReader()
   // Always false at the edge, so that its bundle leaves out what only staff see.
   const isStaff = !import.meta.env.SSR && reader === 'staff'
+  const isOpen = useSession()?.lacksSecondFactor === false && isStaff
   useThemeOfDesk()
   return (
     <Toasts>
       <div data-desk-frame className="flex min-h-dvh flex-col">
-        <DeskHeader {...header} tools={isStaff && <DeskTools />} isKnown={reader !== 'unknown'} />
+        <DeskHeader {...header} tools={isOpen && <DeskTools />} isKnown={reader !== 'unknown'} />
         <div className="flex grow">
-          {isStaff && <SideList />}
+          {isOpen && <SideList />}
           <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
             <AdminGate reader={reader}>
               <div
@@ -36,7 +38,7 @@ export function AdminFrame({ children, ...header }: AdminFrameProps) {
             </AdminGate>
           </main>
         </div>
-        {isStaff && <PhoneBar />}
+        {isOpen && <PhoneBar />}
       </div>
     </Toasts>
   )

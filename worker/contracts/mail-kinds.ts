@@ -73,6 +73,8 @@ export const MAIL_KINDS = {
     'emailChanged',
     'passwordReset',
     'passwordChanged',
+    'secondFactorOn',
+    'secondFactorOff',
     'adminPassword',
     'inactivityNotice',
     'pageChanged',

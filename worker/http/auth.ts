@@ -61,7 +61,7 @@ interface GuardOptions {
 }
 
 /**
- * Refuses a sender who lacks the permission: 401 PlzLogin, 403 EmailNotVerified, 403 AdminOnly, 403 RoleMissing, 403
+ * Refuses a sender who lacks the permission: 401 PlzLogin, 403 EmailNotVerified, 403 AdminOnly, 403 SecondFactorMissing, 403 RoleMissing, 403
  * ReloginNeeded. The actor is read once the body is complete, because a session may end during the upload. Without a valid token no body
  * is read.
  */
@@ -104,6 +104,7 @@ export async function requireActor(
   if (!actor) throw new AppError('PlzLogin')
   const { level } = accessOf(permission)
   const isOfStaff = level === 'staff' || level === 'fresh staff'
+  if (isOfStaff && actor.lacksSecondFactor) throw new AppError('SecondFactorMissing')
   if (isOfStaff && actor.role === null) throw new AppError('AdminOnly')
   if (isOfStaff && !mayRole(actor.role, permission)) throw new AppError('RoleMissing')
   if (level !== 'member' && !actor.isVerified) throw new AppError('EmailNotVerified')

@@ -14,10 +14,13 @@ export interface Actor {
   email: string
   lang: Lang
   isVerified: boolean
-  /** Null for a plain member. */
+  /** Null for a plain member, and for staff without the second step of the login that is required of them. */
   role: StaffRole | null
   /** Whether the role is `admin`. */
   isAdmin: boolean
+  hasSecondFactor: boolean
+  /** Whether the role is out of force until the second step is on. */
+  lacksSecondFactor: boolean
   /** When the password was entered for this session, UTC ms. */
   loggedInAt: number
 }

@@ -5,7 +5,13 @@ import type { Operation } from './describe'
 import { Components } from './openapi-components'
 
 const LOGIN: ErrorCode[] = ['PlzLogin', 'SessionExpired']
-const STAFF: ErrorCode[] = [...LOGIN, 'AdminOnly', 'RoleMissing', 'EmailNotVerified']
+const STAFF: ErrorCode[] = [
+  ...LOGIN,
+  'AdminOnly',
+  'SecondFactorMissing',
+  'RoleMissing',
+  'EmailNotVerified',
+]
 const FRESH_STAFF: ErrorCode[] = [...STAFF, 'ReloginNeeded']
 const GUEST: ErrorCode[] = ['LinkWrong', 'LinkEnded', 'SessionExpired']
 

@@ -37,12 +37,10 @@ export async function logInOn(page: Page, credentials: Credentials): Promise<voi
     throw new Error(
       `${credentials.username} cannot log in: ${answer.status()} ${await answer.text()}`,
     )
-  const { username, email, isSuperUser, role, expiresAt } = (await answer.json()) as Record<
-    string,
-    unknown
-  >
+  const { username, email, isSuperUser, role, lacksSecondFactor, expiresAt } =
+    (await answer.json()) as Record<string, unknown>
   await page.context().addInitScript((login) => {
     // A blank page has no storage.
     if (location.protocol.startsWith('http')) localStorage.setItem('loginData', login)
-  }, JSON.stringify({ username, email, isSuperUser, role, expiresAt }))
+  }, JSON.stringify({ username, email, isSuperUser, role, lacksSecondFactor, expiresAt }))
 }

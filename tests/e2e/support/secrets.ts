@@ -56,6 +56,7 @@ export async function expectNothingSecretStored(page: Page): Promise<void> {
       'email',
       'expiresAt',
       'isSuperUser',
+      'lacksSecondFactor',
       'role',
       'username',
     ])

@@ -44,6 +44,7 @@ import {
   guestOf,
   keyOf,
 } from '../../support/booking-builders'
+import { codeOf, withSecondFactor } from '../../support/second-factor'
 import { aMember, aReadyTour, anAdmin, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
 import { aHeldBooking, aPaidBooking, aTravelledBooking, PRICES } from '../../support/held-bookings'
@@ -429,6 +430,23 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return (how) =>
       send('/api/user/me', { password: PASSWORD }, { method: 'DELETE', token, ...how })
   },
+  'post /user/me/second-factor': async () => {
+    const { token } = await aMember()
+    return (how) => send('/api/user/me/second-factor', { password: PASSWORD }, { token, ...how })
+  },
+  'post /user/me/second-factor/code': async () => {
+    const { token } = await aMember()
+    const begun = await send('/api/user/me/second-factor', { password: PASSWORD }, { token })
+    const { secret } = await begun.json<{ secret: string }>()
+    return (how) =>
+      send('/api/user/me/second-factor/code', { code: codeOf(secret) }, { token, ...how })
+  },
+  'delete /user/me/second-factor': async () => {
+    const { token } = await aMember()
+    const { recoveryCodes } = await withSecondFactor(token)
+    const proof = { password: PASSWORD, code: recoveryCodes[0] }
+    return (how) => send('/api/user/me/second-factor', proof, { method: 'DELETE', token, ...how })
+  },
   'delete /user/me/sessions': async () => {
     const { token } = await aMember()
     return (how) => send('/api/user/me/sessions', undefined, { method: 'DELETE', token, ...how })
@@ -564,6 +582,11 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'post /admin/guests/{id}/erase': async () =>
     asAdmin(`/admin/guests/${await aGuestRecord()}/erase`, {}),
+  'delete /admin/members/{id}/second-factor': async () => {
+    const { userId, token } = await aMember()
+    await withSecondFactor(token)
+    return asAdmin(`/admin/members/${userId}/second-factor`, undefined, 'DELETE')
+  },
   'post /admin/members/{id}/notes': async () =>
     asAdmin(`/admin/members/${(await aMember()).userId}/notes`, { text: 'Called twice.' }),
   'post /admin/members/{id}/verification-mail': async () => {

@@ -10,6 +10,7 @@ const SESSION: StartedSession = {
   username: '하늘',
   email: 'sky@example.com',
   role: null,
+  lacksSecondFactor: false,
   isSuperUser: false,
   expiresAt: NOW + 70 * 60 * 60 * 1000,
   accessToken: 'first',
@@ -73,6 +74,7 @@ describe('the stored login', () => {
       username: '하늘',
       email: 'sky@example.com',
       role: null,
+      lacksSecondFactor: false,
       isSuperUser: false,
       expiresAt: SESSION.expiresAt,
     })

@@ -39,6 +39,7 @@ describe('GET /api/user/me', () => {
       avatarUrl: '',
       isSuperUser: false,
       role: null,
+      secondFactor: { since: null, codesLeft: 0, isMissing: false },
       verified: true,
       openBookings: 0,
       createdAt: expect.any(Number) as number,

@@ -7,7 +7,12 @@ import { ConfirmDialog } from '../../ui/dialog'
 import { useAction } from '../ui/use-action'
 import { BanDialog } from './ban-dialog'
 import { RoleButton } from './role-button'
-import { mailVerification, unbanMember, type MemberPageData } from './members.api'
+import {
+  mailVerification,
+  resetSecondFactor,
+  unbanMember,
+  type MemberPageData,
+} from './members.api'
 
 interface MemberButtonsProps {
   page: MemberPageData
@@ -29,6 +34,7 @@ export function MemberButtons({ page }: MemberButtonsProps) {
       {!member.role && !ban && <BanButton {...props} />}
       {ban && <UnbanButton {...props} />}
       <RoleButton member={member} disabled={action.isBusy} />
+      {page.secondFactorSince !== null && <ResetButton {...props} />}
       {!member.isVerified && !ban && <MailCodeButton {...props} />}
       <Link to="/admin/audit" search={log} className={buttonClass('quiet')}>
         {t('members.log')}
@@ -73,6 +79,33 @@ function UnbanButton({ page: { member, ban }, action: { isBusy, run } }: ButtonP
       >
         <p className="text-muted">{t('members.askText.unban')}</p>
         {ban && ban.hiddenPosts > 0 && <p>{t('ban.shown', { count: ban.hiddenPosts })}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** For a member who has lost the app and the recovery codes. */
+function ResetButton({ page: { member }, action: { isBusy, run } }: ButtonProps) {
+  const { t } = useTranslation('desk-people')
+  const [isAsked, setAsked] = useState(false)
+  const { id, username: name } = member
+  const reset = () =>
+    run((client) => resetSecondFactor(client, id), {
+      text: t('members.secondFactor.done', { name }),
+    })
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => setAsked(true)}>
+        {t('members.secondFactor.reset')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('members.secondFactor.ask', { name })}
+        action={t('members.secondFactor.reset')}
+        onConfirm={() => void reset()}
+      >
+        <p className="text-muted">{t('members.secondFactor.askText')}</p>
       </ConfirmDialog>
     </>
   )

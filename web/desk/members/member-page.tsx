@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Chip } from '../../ui/chip'
 import { Loaded } from '../../ui/loaded'
 import { BackLink } from '../ui/back-link'
 import { IconButton } from '../ui/icon-button'
@@ -26,6 +27,7 @@ export function MemberPage({ id }: { id: number }) {
 }
 
 function MemberParts({ page }: { page: MemberPageData }) {
+  const { t } = useTranslation('desk-people')
   const { member, ban } = page
   return (
     <>
@@ -33,6 +35,7 @@ function MemberParts({ page }: { page: MemberPageData }) {
         <h1 className="flex flex-wrap items-center gap-3 text-2xl">
           <span className="wrap-anywhere">{member.username}</span>
           <MemberChips member={member} />
+          {page.secondFactorSince !== null && <Chip>{t('members.secondFactor.chip')}</Chip>}
         </h1>
         <FactList member={member} />
         {ban && <BanNotice ban={ban} />}

@@ -62,6 +62,10 @@ export function setRole(client: QueryClient, id: number, role: StaffRole | null)
   return readJson(apiOf(client).admin.members[':id'].$post({ ...byId(id), json: { role } }))
 }
 
+export function resetSecondFactor(client: QueryClient, id: number) {
+  return readJson(apiOf(client).admin.members[':id']['second-factor'].$delete(byId(id)))
+}
+
 export function addNote(client: QueryClient, id: number, text: string) {
   return readJson(apiOf(client).admin.members[':id'].notes.$post({ ...byId(id), json: { text } }))
 }

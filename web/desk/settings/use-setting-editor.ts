@@ -5,6 +5,7 @@ import type { SettingChange } from '../../../worker/contracts/settings/setting-c
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { StoredSetting } from '../../../worker/contracts/settings/settings-desk'
 import type { Version } from '../editor/draft-store'
+import { withFreshLogin } from '../../platform/session/fresh-login'
 import { useEditor, type Editor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
 import { useChecked } from '../editor/use-checked'
@@ -37,7 +38,8 @@ function useSend<Group extends SettingGroup, Draft extends object>(form: GroupFo
     const { group, needsPassword, toValue } = form
     const proof = needsPassword && { password: password.current }
     const change = { group, value: toValue(draft), updatedAt, ...proof }
-    return toVersion(form, await saveSetting(queryClient, change as unknown as SettingChange))
+    const save = () => saveSetting(queryClient, change as unknown as SettingChange)
+    return toVersion(form, await withFreshLogin(save))
   }
 
   function enterPassword(typed: string): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
+import { accessForm } from './access-form'
 import { bankForm } from './bank-form'
 import { bookingsForm } from './bookings-form'
 import { companyForm } from './company-form'
@@ -38,6 +39,8 @@ export function withForm(group: SettingGroup, render: Render): ReactNode {
       return render(footerForm)
     case 'mails':
       return render(mailsForm)
+    case 'access':
+      return render(accessForm)
     default:
       return group satisfies never
   }

@@ -16,7 +16,14 @@ export interface NewMember {
   turnstile?: string
 }
 
-export const logIn = (client: QueryClient, json: { username: string; password: string }) =>
+export interface Credentials {
+  username: string
+  password: string
+  /** For members whose login has a second step. */
+  code?: string | undefined
+}
+
+export const logIn = (client: QueryClient, json: Credentials) =>
   readJson(apiOf(client).session.local.$post({ json }))
 
 /** Registers without a login (the address is unverified). `requestKey` makes retries idempotent. */
@@ -54,6 +61,18 @@ export const deleteAccount = (client: QueryClient, password: string) =>
   requireOk(apiOf(client).user.me.$delete({ json: { password } }))
 
 export const exportAccount = (client: QueryClient) => readJson(apiOf(client).user.me.export.$get())
+
+export const beginSecondFactor = (client: QueryClient, password: string) =>
+  readJson(apiOf(client).user.me['second-factor'].$post({ json: { password } }))
+
+/** Returns the recovery codes. */
+export const enableSecondFactor = (client: QueryClient, code: string) =>
+  readJson(apiOf(client).user.me['second-factor'].code.$post({ json: { code } }))
+
+export const disableSecondFactor = (
+  client: QueryClient,
+  json: { password: string; code: string },
+) => requireOk(apiOf(client).user.me['second-factor'].$delete({ json }))
 
 export const stopNotices = (client: QueryClient, token: string) =>
   readJson(apiOf(client).mail.unsubscribe.$post({ json: { token } }))

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { login } from '../../../worker/contracts/accounts/sessions'
 import { ApiError } from '../../platform/api/api'
 import { isPassing, takePlace } from '../../platform/session/return-place'
@@ -10,7 +12,7 @@ import { useSession, currentSession } from '../../platform/session/session'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
-import { logIn } from './accounts.api'
+import { logIn, type Credentials } from './accounts.api'
 import { PasswordField } from './password-field'
 import { ResendOffer } from './resend-code'
 
@@ -18,12 +20,16 @@ import { ResendOffer } from './resend-code'
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('accounts')
   const username = useSession()?.username ?? ''
-  const form = useForm({ resolver: zodResolver(login), defaultValues: { username, password: '' } })
+  const form = useForm({
+    resolver: zodResolver(typedLogin),
+    defaultValues: { username, password: '', code: '' },
+  })
   const { mutate, isPending, error } = useLogIn(onDone)
   return (
     <Form onSubmit={form.handleSubmit((credentials) => mutate(credentials))}>
       <NameField form={form} />
       <CurrentPasswordField form={form} />
+      {asksForCode(error) && <CodeField form={form} />}
       <LoginFailure error={error} onDone={onDone} />
       <SubmitButton
         look="primary"
@@ -36,7 +42,17 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-type FieldProps = { form: UseFormReturn<{ username: string; password: string }> }
+type Typed = { username: string; password: string; code: string }
+type FieldProps = { form: UseFormReturn<Typed, unknown, Credentials> }
+
+/** The field of the code is empty until it is asked for. */
+const typedLogin = login.omit({ code: true }).extend({
+  code: z.string().transform((code) => (code.trim() === '' ? undefined : code)),
+})
+
+function asksForCode(error: Error | null): boolean {
+  return error instanceof ApiError && (error.code === 'CodeNeeded' || error.code === 'CodeWrong')
+}
 
 function NameField({ form: { register, formState } }: FieldProps) {
   const { t } = useTranslation('accounts')
@@ -66,6 +82,23 @@ function CurrentPasswordField({ form: { register, formState } }: FieldProps) {
   )
 }
 
+/** Appears once the password is right. */
+function CodeField({ form: { register, setFocus } }: FieldProps) {
+  const { t } = useTranslation('accounts')
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <TextField
+      label={t('login.code')}
+      hint={t('login.codeHint')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      {...register('code')}
+    />
+  )
+}
+
 const FORGOT = 'flex min-h-11 items-center self-center text-primary underline'
 
 function ForgotLink({ text, onLeave }: { text: string; onLeave: () => void }) {
@@ -80,6 +113,8 @@ function ForgotLink({ text, onLeave }: { text: string; onLeave: () => void }) {
 function LoginFailure({ error, onDone }: { error: Error | null; onDone: () => void }) {
   const email =
     error instanceof ApiError && error.code === 'EmailNotVerified' ? error.body['email'] : undefined
+  // The field that has appeared says it.
+  if (error instanceof ApiError && error.code === 'CodeNeeded') return null
   if (typeof email === 'string') return <ResendOffer email={email} onDone={onDone} />
   return <FailureAlert failure={error} />
 }
@@ -88,8 +123,7 @@ function LoginFailure({ error, onDone }: { error: Error | null; onDone: () => vo
 function useLogIn(onDone: () => void) {
   const router = useRouter()
   return useMutation({
-    mutationFn: (credentials: { username: string; password: string }, { client }) =>
-      logIn(client, credentials),
+    mutationFn: (credentials: Credentials, { client }) => logIn(client, credentials),
     // Do not keep the password in memory after the form is closed.
     gcTime: 0,
     async onSuccess(session) {

@@ -2,6 +2,10 @@ import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/accounts/own-account'
 import { isLang, LANG_TAG, LANGS } from '../../../worker/contracts/languages'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { loadTexts } from '../../platform/i18n/i18n'
+import { useLang } from '../../platform/i18n/use-lang'
+import { onDemand } from '../../ui/on-demand'
 import { saveFile } from '../../platform/save-file'
 import { AlertBanner } from '../../ui/alert-banner'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -37,6 +41,7 @@ function SettingRows({ own, onDeleted }: { own: OwnSettings; onDeleted: () => vo
     <div className="divide-y divide-line border-b border-line">
       <EmailSetting own={own} />
       <PasswordSetting />
+      {mayHaveSecondFactor(own) && <SecondFactorRow own={own} />}
       <AvatarSetting own={own} />
       <LanguageSetting own={own} />
       <ConsentSetting own={own} />
@@ -45,6 +50,29 @@ function SettingRows({ own, onDeleted }: { own: OwnSettings; onDeleted: () => vo
       <DeleteAccount own={own} onDeleted={onDeleted} />
     </div>
   )
+}
+
+const secondFactors = recordOf(LANGS, (lang) =>
+  onDemand(
+    async () => {
+      const [{ SecondFactorSetting }] = await Promise.all([
+        import('./second-factor-setting'),
+        loadTexts(lang, 'second-factor'),
+      ])
+      return SecondFactorSetting
+    },
+    { waiting: () => <Skeleton className="h-14" /> },
+  ),
+)
+
+/** Staff, and members who have had a role. */
+function mayHaveSecondFactor({ role, secondFactor: { since, isMissing } }: OwnSettings): boolean {
+  return role !== null || since !== null || isMissing
+}
+
+function SecondFactorRow({ own }: { own: OwnSettings }) {
+  const SecondFactorSetting = secondFactors[useLang()]
+  return <SecondFactorSetting own={own} />
 }
 
 function ConsentSetting({ own: { wantEmail } }: { own: OwnSettings }) {

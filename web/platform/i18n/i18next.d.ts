@@ -15,6 +15,7 @@ interface Texts {
   'own-trips': typeof import('./locales/part/ca/own-trips.json')
   pack: typeof import('./locales/part/ca/pack.json')
   request: typeof import('./locales/app/ca/request.json')
+  'second-factor': typeof import('./locales/part/ca/second-factor.json')
   site: typeof import('./locales/page/ca/site.json')
   story: typeof import('./locales/part/ca/story.json')
   tours: typeof import('./locales/app/ca/tours.json')

@@ -8,6 +8,8 @@ export interface LoginData {
   isSuperUser: boolean
   /** At the desk; null for a plain member. */
   role: StaffRole | null
+  /** Whether the desk is closed to the member until the second step of the login is on. */
+  lacksSecondFactor: boolean
   /** End of the session, UTC ms. */
   expiresAt: number
 }
@@ -46,23 +48,20 @@ export function writeLoginData(storage: () => Storage, login: LoginData | null):
 }
 
 /** Only the stored fields of a response that may carry more, such as a token. */
-export function toLoginData({
-  username,
-  email,
-  isSuperUser,
-  role,
-  expiresAt,
-}: LoginData): LoginData {
-  return { username, email, isSuperUser, role, expiresAt }
+export function toLoginData(session: LoginData): LoginData {
+  const { username, email, isSuperUser, role, lacksSecondFactor, expiresAt } = session
+  return { username, email, isSuperUser, role, lacksSecondFactor, expiresAt }
 }
 
 function parseLoginData(text: string | null): LoginData | null {
   const stored = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof LoginData, unknown>>
-  const { username, email, isSuperUser, role, expiresAt } = stored
+  const { username, email, isSuperUser, role, lacksSecondFactor, expiresAt } = stored
   if (typeof username !== 'string' || typeof email !== 'string' || typeof expiresAt !== 'number')
     return null
   const isAdmin = isSuperUser === true
   // An earlier release stored no role.
   const known = STAFF_ROLES.find((each) => each === role) ?? (isAdmin ? 'admin' : null)
-  return { username, email, isSuperUser: isAdmin, role: known, expiresAt }
+  const isLacking = lacksSecondFactor === true
+  const rights = { isSuperUser: isAdmin, role: known, lacksSecondFactor: isLacking }
+  return { username, email, ...rights, expiresAt }
 }

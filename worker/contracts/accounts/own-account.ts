@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lang, named } from '../schemas'
 import { email, password } from './accounts'
 import { STAFF_ROLES } from './permissions'
+import { secondFactorState } from './second-factor'
 import { sessionResponse } from './sessions'
 
 export const ownSettings = named('Settings', {
@@ -16,6 +17,7 @@ export const ownSettings = named('Settings', {
   /** Of staff; null for a plain member. */
   role: z.enum(STAFF_ROLES).nullable(),
   verified: z.boolean(),
+  secondFactor: secondFactorState,
   createdAt: z.int(),
   /** Bookings that are not over; they are kept when the account is deleted. */
   openBookings: z.int(),

@@ -15,6 +15,7 @@ const PERMISSIONS = {
   'profile:read': ['member'],
   'profile:edit': ['member'],
   'avatar:edit': ['verified'],
+  'secondFactor:edit': ['verified'],
   // An address that is not verified may be another person's.
   'trips:own': ['verified'],
   'board:write': ['verified'],
@@ -25,6 +26,7 @@ const PERMISSIONS = {
   'settings:edit': ['staff'],
   // Tours belong to regions, which are settings.
   'regions:read': ['staff', 'writer'],
+  'access:edit': ['fresh staff'],
   'members:manage': ['staff'],
   'members:promote': ['fresh staff'],
   'inbox:use': ['staff'],

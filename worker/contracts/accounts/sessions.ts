@@ -4,6 +4,7 @@ import { isEmailAddress, normaliseEmail } from './email-address'
 import { named } from '../schemas'
 import { EMAIL_MAX } from './accounts'
 import { STAFF_ROLES } from './permissions'
+import { typedCode } from './second-factor'
 
 /** The form in which a login name (a username or an e-mail address) is looked up and counted. */
 export function foldLogin(name: string): string {
@@ -14,6 +15,8 @@ export const login = named('Login', {
   username: z.string().min(1).max(EMAIL_MAX),
   // Longer passwords cannot exist; the length is bounded before hashing.
   password: z.string().min(1).max(200),
+  /** Of the authenticator app, or a recovery code; for members whose login has a second step. */
+  code: typedCode.optional(),
 })
 
 export const sessionResponse = named('Session', {
@@ -23,6 +26,8 @@ export const sessionResponse = named('Session', {
   isSuperUser: z.boolean(),
   /** Of staff; null for a plain member. */
   role: z.enum(STAFF_ROLES).nullable(),
+  /** Whether the desk is closed to this member until the second step of the login is on. */
+  lacksSecondFactor: z.boolean(),
   verified: z.boolean(),
   /** End of the session, UTC ms; refreshing does not extend it. */
   expiresAt: z.int(),

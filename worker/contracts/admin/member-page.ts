@@ -31,6 +31,8 @@ export const memberPage = named('MemberPage', {
       hiddenPosts: z.int(),
     })
     .nullable(),
+  /** When the second step of the login was switched on; null while it is off. */
+  secondFactorSince: at.nullable(),
   notes: z.array(memberNote),
   posts: z.array(
     z.object({

@@ -215,6 +215,7 @@ export const FIRST_SETTINGS: SettingValues = {
   ],
   footer: { payment: ['visa', 'mastercard', 'amex', 'interac'] },
   mails: [],
+  access: { secondFactor: false },
 }
 
 type Region = SettingValues['regions'][number]

@@ -24,6 +24,7 @@ export const settingChange = z
     z.strictObject({ group: z.literal('cars'), value: settingSchemas.cars, ...sent }),
     z.strictObject({ group: z.literal('footer'), value: settingSchemas.footer, ...sent }),
     z.strictObject({ group: z.literal('mails'), value: settingSchemas.mails, ...sent }),
+    z.strictObject({ group: z.literal('access'), value: settingSchemas.access, ...sent }),
   ])
   .meta({ id: 'SettingChange' })
 export type SettingChange = z.infer<typeof settingChange>

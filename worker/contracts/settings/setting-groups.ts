@@ -10,6 +10,7 @@ export const SETTING_GROUPS = [
   'cars',
   'footer',
   'mails',
+  'access',
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 

@@ -23,6 +23,7 @@ export const storedSetting = z
     z.object({ group: z.literal('cars'), value: settingSchemas.cars, ...changed }),
     z.object({ group: z.literal('footer'), value: settingSchemas.footer, ...changed }),
     z.object({ group: z.literal('mails'), value: settingSchemas.mails, ...changed }),
+    z.object({ group: z.literal('access'), value: settingSchemas.access, ...changed }),
   ])
   .meta({ id: 'StoredSetting' })
 export type StoredSetting = z.infer<typeof storedSetting>

@@ -6,6 +6,7 @@ import { companySettings } from './settings-company'
 import { bankSettings, footerSettings, publicBank } from './settings-payment'
 import { publicSeason, seasonSettings } from './settings-seasons'
 import { regionSettings } from './settings-regions'
+import { accessSettings } from './settings-access'
 import { staffSettings } from './settings-people'
 import { mailTextSettings } from './mail-texts'
 import { carSettings } from './settings-cars'
@@ -24,6 +25,7 @@ export const settingSchemas = {
   cars: carSettings,
   footer: footerSettings,
   mails: mailTextSettings,
+  access: accessSettings,
 } satisfies Record<SettingGroup, z.ZodType>
 
 export type SettingValues = {

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { PART_ROLES } from '../../contracts/accounts/permissions'
 import { LANGS } from '../../contracts/languages'
 import { REPORT_REASONS } from '../../contracts/board/new-report'
@@ -67,6 +67,27 @@ export const passwordResets = sqliteTable('password_resets', {
   createdAt: integer('created_at').notNull(),
   expiresAt: integer('expires_at').notNull(),
 })
+
+/** The second step of a member's login; the secret is encrypted. */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: integer('user_id').primaryKey(),
+  secret: text().notNull(),
+  /** Null until the first code was entered. */
+  enabledAt: integer('enabled_at'),
+  /** The latest used period of 30 seconds. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: integer('created_at').notNull(),
+})
+
+/** Unused recovery codes, as keyed hashes. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+  },
+  ({ userId, codeHash }) => [primaryKey({ columns: [userId, codeHash] })],
+)
 
 /** Browsers in which a member has logged in; `deviceHash` is a keyed hash of the cookie. */
 export const knownDevices = sqliteTable('known_devices', {

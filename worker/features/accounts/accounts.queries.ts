@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { foldLogin } from '../../contracts/accounts/sessions'
-import { users, verificationCodes } from '../../db/schema/accounts'
+import { recoveryCodes, secondFactors, users, verificationCodes } from '../../db/schema/accounts'
 import { isEmailAddress } from '../../contracts/accounts/email-address'
 import { openBookingsOf } from '../../services/members/booking-records'
 import { placeColumns, placeOf, type Sender } from './places'
@@ -27,9 +27,12 @@ export async function findOwnAccount(db: Db, userId: number, now: number) {
       user: users,
       pendingEmail: verificationCodes.email,
       openBookings: openBookingsOf(userId),
+      secondFactorSince: secondFactors.enabledAt,
+      codesLeft: db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
     })
     .from(users)
     .leftJoin(verificationCodes, isLive)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, userId))
     .limit(1)
   return row ?? null

@@ -1,4 +1,4 @@
-import { asc, desc, eq, and, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { isOptOutOf, isMailOf } from '../../services/mail/member-mails'
@@ -53,6 +53,9 @@ function accountOf(db: Db, userId: number) {
     ...pick(users, 'username', 'email', 'lang', 'avatarUrl', 'verifiedAt'),
     isSuperUser: users.isAdmin,
     role: users.partRole,
+    secondFactorSince: sql<
+      number | null
+    >`(select enabled_at from second_factors where user_id = ${users.id})`,
     ...pick(users, 'wantEmail', 'consentAt', 'consentVersion', 'createdAt', 'lastActiveAt'),
   }
   return [

@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { login } from '../../contracts/accounts/sessions'
 import type { CookieContext, RequestScope } from '../../http/context'
 import { runBatch } from '../../db/batch'
 import { withRetries } from '../../timeout'
@@ -21,22 +23,26 @@ import { revokeAccess } from '../../services/members/revoke-access'
 import { isNamed, isAdminNow } from '../../services/members/admin-grants'
 import { adminGrantStatement } from './admin-grants.statements'
 import { revokePassword } from './password-reset.actions'
+import { checkCode, isCodeUsed, wrongCode } from './second-factor.check'
 import { startSession } from './sessions.actions'
+
+type Credentials = z.output<typeof login>
 
 /**
  * Logs a member in. An unknown name and a wrong password take the same time and give the same error.
- * @throws AppError LoginFailed, TooManyRequests, AccountBanned, EmailNotVerified, NewPasswordNeeded
+ * @throws AppError LoginFailed, TooManyRequests, AccountBanned, EmailNotVerified, NewPasswordNeeded, CodeNeeded, CodeWrong
  */
-export async function logIn(c: CookieContext, name: string, password: string) {
+export async function logIn(c: CookieContext, credentials: Credentials) {
   try {
     // Checking a password is slow. If the account changes in the meantime, it is read again.
-    return await withRetries(2, () => tryLogin(c, name, password), isMemberChanged)
+    return await withRetries(2, () => tryLogin(c, credentials), isMemberChanged)
   } catch (error) {
+    if (isCodeUsed(error)) throw wrongCode(error)
     throw isMemberChanged(error) ? new AppError('LoginFailed', { cause: error }) : error
   }
 }
 
-async function tryLogin(c: CookieContext, name: string, password: string) {
+async function tryLogin(c: CookieContext, { username: name, password, code }: Credentials) {
   const { db, settings } = c.var
   const { user, place } = await findLogin(c, name)
   const undoCount = await countLoginTry(c, name, place)
@@ -47,7 +53,21 @@ async function tryLogin(c: CookieContext, name: string, password: string) {
     throw new AppError('AccountBanned')
   }
   if (user.verifiedAt === null) throw await requireVerification(c, user, undoCount)
-  return openSession(c, { user, password, undoCount })
+  const codeUse = await requireCode(c, { user, code, undoCount })
+  return openSession(c, { user, password, done: [...undoCount, ...codeUse] })
+}
+
+/** A right password does not count as a failure, whatever the code. @throws AppError as `checkCode` */
+async function requireCode(
+  c: CookieContext,
+  { user, code, undoCount }: { user: UserRow; code: string | undefined; undoCount: Statement[] },
+): Promise<Statement[]> {
+  try {
+    return await checkCode(c.var, user.id, code)
+  } catch (error) {
+    await runBatch(c.var.db, undoCount)
+    throw error
+  }
 }
 
 /** Attempts at the code that follows are counted per browser, too. */
@@ -73,15 +93,14 @@ async function findLogin(c: CookieContext, name: string) {
   return found
 }
 
-/** Starts a session for a member whose password was correct. */
+/** Starts a session for a member whose password and code were correct; `done` is what they change. */
 async function openSession(
   c: RequestScope,
-  { user, password, undoCount }: { user: UserRow; password: string; undoCount: Statement[] },
+  { user, password, done }: { user: UserRow; password: string; done: Statement[] },
 ) {
   const { db, now, settings } = c.var
   const isNewlyAdmin = isNamed(settings, user.emailKey) && !isAdminNow(settings, user)
-  if (isNewlyAdmin && user.passwordProvenAt === null)
-    throw await requireNewPassword(c, user, undoCount)
+  if (isNewlyAdmin && user.passwordProvenAt === null) throw await requireNewPassword(c, user, done)
   const { started, statements } = startSession(c, user.id)
   const rights = isNewlyAdmin && { isAdmin: true, adminBySetting: true }
   const changes = {
@@ -92,7 +111,7 @@ async function openSession(
   }
   await runBatch(db, [
     assertMember(db, user.id, isAsRead(user)),
-    ...undoCount,
+    ...done,
     db.update(users).set(changes).where(eq(users.id, user.id)),
     ...(isNewlyAdmin ? promotionStatements(c, user.id) : []),
     ...statements,
@@ -112,13 +131,13 @@ function promotionStatements({ var: scope }: RequestScope, userId: number) {
 }
 
 /** Registering does not prove an address, so rights from the setting need a password set through a mailed link. */
-async function requireNewPassword(c: RequestScope, user: UserRow, undoCount: Statement[]) {
+async function requireNewPassword(c: RequestScope, user: UserRow, done: Statement[]) {
   const { db } = c.var
   const { id, lang, username, email } = user
   const owner = { id, lang, username: username ?? '', email: email ?? '' }
   const { statements, mail } = revokePassword(c, owner)
   const still = assertMember(db, id, isAsRead(user))
-  await runBatchWithMails(c, [still, ...undoCount, ...statements], [mail])
+  await runBatchWithMails(c, [still, ...done, ...statements], [mail])
   return new AppError('NewPasswordNeeded')
 }
 

@@ -2,6 +2,7 @@ import { signAccessToken } from '../../http/session-tokens'
 import { mayRole } from '../../contracts/accounts/permissions'
 import type { SessionResponse } from '../../contracts/accounts/sessions'
 import type { UserRow } from '../../db/schema/accounts'
+import { lacksSecondFactor } from '../../services/members/second-factor'
 import { roleNow } from '../../services/members/admin-grants'
 import type { StartedSession } from './sessions.actions'
 import { clearPreviewCookie, setPreviewCookie } from './preview-cookie'
@@ -39,6 +40,7 @@ export async function respondWithSession(
     accessToken: await signAccessToken(settings.sessionKeys, claims, now),
     isSuperUser: role === 'admin',
     role,
+    lacksSecondFactor: role !== null && (await lacksSecondFactor(c.var.db, user.id)),
     verified: user.verifiedAt !== null,
     expiresAt,
   }

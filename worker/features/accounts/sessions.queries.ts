@@ -4,6 +4,7 @@ import { pick } from '../../db/pick'
 import type { LimitScope } from '../../http/rate-limits'
 import type { AccessClaims } from '../../http/session-tokens'
 import { sessions, users } from '../../db/schema/accounts'
+import { hasSecondFactor, isSecondFactorRequired } from '../../services/members/second-factor'
 import { roleNow } from '../../services/members/admin-grants'
 import type { Db } from '../../db/db'
 import type { OwnSession } from '../../contracts/accounts/sessions'
@@ -17,6 +18,8 @@ export async function findSessionActor(
     .select({
       ...pick(users, 'username', 'email', 'lang', 'verifiedAt'),
       ...pick(users, 'isAdmin', 'adminBySetting', 'emailKey', 'partRole'),
+      hasSecondFactor: sql<number>`${hasSecondFactor}`,
+      isSecondFactorRequired,
       // Refreshing does not change it.
       loggedInAt: sessions.createdAt,
     })
@@ -27,9 +30,14 @@ export async function findSessionActor(
   if (!row?.username || !row.email) return null
   const { username, email, lang, verifiedAt, loggedInAt } = row
   const isVerified = verifiedAt !== null
-  const role = roleNow(settings, row)
+  const given = roleNow(settings, row)
+  const hasCode = row.hasSecondFactor === 1
+  const lacksSecondFactor = given !== null && !hasCode && row.isSecondFactorRequired === 1
+  // Without the second step that the company requires, staff are plain members.
+  const role = lacksSecondFactor ? null : given
   const isAdmin = role === 'admin'
-  return { userId, sessionId, username, email, lang, isVerified, role, isAdmin, loggedInAt }
+  const rights = { isVerified, role, isAdmin, hasSecondFactor: hasCode, lacksSecondFactor }
+  return { userId, sessionId, username, email, lang, ...rights, loggedInAt }
 }
 
 /** Condition: the session is live and the member still has the rights that were read. */

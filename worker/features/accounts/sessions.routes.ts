@@ -19,15 +19,17 @@ export const sessionsRoutes = new Hono<AppEnv>()
     '/session/local',
     describe('logIn', 'Log in with username or e-mail address; sets the refresh cookie', {
       response: sessionResponse,
-      errors: ['LoginFailed', 'EmailNotVerified', 'AccountBanned', 'NewPasswordNeeded'],
+      errors: [
+        ...(['LoginFailed', 'EmailNotVerified', 'AccountBanned', 'NewPasswordNeeded'] as const),
+        ...(['CodeNeeded', 'CodeWrong'] as const),
+      ],
       // The address that the code was mailed to, since the member may have logged in by name.
       extras: { EmailNotVerified: { email: z.string() } },
     }),
     jsonBody(login),
     async (c) => {
-      const { username, password } = c.req.valid('json')
       await requireRate(c, c.env.RL_LOGIN)
-      const { user, started } = await logIn(c, username, password)
+      const { user, started } = await logIn(c, c.req.valid('json'))
       return c.json(await respondWithSession(c, user, started), 200)
     },
   )

@@ -113,7 +113,7 @@ async function requireOwn(c: Context<MemberEnv>) {
 
 function toOwnSettings(
   c: Context<MemberEnv>,
-  { user, pendingEmail, openBookings }: OwnAccount,
+  { user, pendingEmail, openBookings, secondFactorSince, codesLeft }: OwnAccount,
 ): OwnSettings {
   return {
     username: user.username ?? '',
@@ -125,6 +125,11 @@ function toOwnSettings(
     isSuperUser: c.var.member.isAdmin,
     role: c.var.member.role,
     verified: user.verifiedAt !== null,
+    secondFactor: {
+      since: secondFactorSince,
+      codesLeft,
+      isMissing: c.var.member.lacksSecondFactor,
+    },
     createdAt: user.createdAt,
     openBookings,
   }

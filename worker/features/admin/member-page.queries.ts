@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { MemberPage } from '../../contracts/admin/member-page'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
-import { sessions, users, type UserRow } from '../../db/schema/accounts'
+import { secondFactors, sessions, users, type UserRow } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
 import { bookings } from '../../db/schema/bookings'
 import { contactMessages } from '../../db/schema/contact'
@@ -28,7 +28,7 @@ const place = {
 /** A member with their latest records of each kind; `now` in UTC ms. @throws AppError NotFound */
 export async function readMemberPage(db: Db, userId: number, now: number): Promise<MemberPage> {
   const user = await requireMember(db, userId)
-  const [notes, posts, inquiries, mails, logins, reports, [hidden]] = await db.batch([
+  const [notes, posts, inquiries, mails, logins, reports, [hidden], [factor]] = await db.batch([
     notesAbout(db, userId),
     postsOf(db, userId),
     inquiriesOf(db, userId),
@@ -36,11 +36,13 @@ export async function readMemberPage(db: Db, userId: number, now: number): Promi
     sessionsOf(db, userId, now),
     reportsAbout(db, userId),
     hiddenWithBan(db, user),
+    secondFactorOf(db, userId),
   ])
   const { bannedAt: at, banReason: reason, banNote } = user
   return {
     member: toMember(user),
     ban: at === null ? null : { at, reason, note: banNote ?? '', hiddenPosts: hidden?.n ?? 0 },
+    secondFactorSince: factor?.since ?? null,
     notes,
     posts: posts.map(({ isHidden, ...post }) => ({ ...post, isHidden: isHidden === 1 })),
     inquiries,
@@ -51,6 +53,13 @@ export async function readMemberPage(db: Db, userId: number, now: number): Promi
     sessions: logins,
     reports,
   }
+}
+
+function secondFactorOf(db: Db, userId: number) {
+  return db
+    .select({ since: secondFactors.enabledAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
 }
 
 function mailsTo(db: Db, userId: number) {

@@ -4,7 +4,7 @@ import type { MemberScope } from '../../http/context'
 import { auditStatement, auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
-import { users, type UserRow } from '../../db/schema/accounts'
+import { secondFactors, users, type UserRow } from '../../db/schema/accounts'
 import { revokeAccess } from '../../services/members/revoke-access'
 import {
   assertMember,
@@ -19,6 +19,8 @@ import { mailboxOf } from '../../contracts/accounts/email-address'
 import { keyedHash } from '../../http/keyed-hash'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { runBatchWithMails } from '../../services/mail/outbox'
+import { changeNotices } from '../../services/members/account-mails'
+import { deleteSecondFactor } from '../../services/members/second-factor'
 import { codeMail } from '../../services/members/code-mail'
 import { issueCode } from '../../services/members/verification-code'
 
@@ -72,6 +74,28 @@ function roleAction(role: StaffRole | null) {
 function requirePromotable({ bannedAt, verifiedAt }: UserRow): void {
   if (bannedAt !== null) throw new AppError('AccountBanned')
   if (verifiedAt === null) throw new AppError('EmailNotVerified')
+}
+
+/**
+ * Switches off the second step of a member who has lost the app and the recovery codes, and ends all sessions.
+ * @throws AppError NotFound, NotPossibleNow if it is off
+ */
+export async function resetSecondFactor(c: MemberScope, userId: number): Promise<void> {
+  const { db, now } = c.var
+  const user = await requireMember(db, userId)
+  const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt))
+  const [factor] = await db.select({ userId: secondFactors.userId }).from(secondFactors).where(isOn)
+  if (!factor) throw new AppError('NotPossibleNow')
+  const audited = { subjectType: 'user', subjectId: userId } as const
+  await runBatchWithMails(
+    c,
+    [
+      ...deleteSecondFactor(db, userId),
+      ...revokeAccess(db, userId, now),
+      auditStatement(c, { action: 'member.secondFactorReset', ...audited }),
+    ],
+    changeNotices(c, 'secondFactorOff', user),
+  )
 }
 
 /** @throws AppError NotFound */

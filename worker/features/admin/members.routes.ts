@@ -13,7 +13,7 @@ import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { addNote, deleteNote, mailVerification } from './members.actions'
+import { addNote, deleteNote, mailVerification, resetSecondFactor } from './members.actions'
 import { readMemberPage } from './member-page.queries'
 import { banMember, unbanMember } from './bans.actions'
 
@@ -54,6 +54,19 @@ export const membersRoutes = new Hono<AppEnv>()
     validate('param', memberParams),
     async (c) => {
       await mailVerification(c, c.req.valid('param').id)
+      return c.json(DONE, 200)
+    },
+  )
+  .delete(
+    '/admin/members/:id/second-factor',
+    describe('resetSecondFactor', 'Switch off the second step of a member’s login', {
+      response: done,
+      errors: ['NotPossibleNow'],
+    }),
+    requirePermission('members:promote'),
+    validate('param', memberParams),
+    async (c) => {
+      await resetSecondFactor(c, c.req.valid('param').id)
       return c.json(DONE, 200)
     },
   )

@@ -5,6 +5,7 @@ import { settingVersions, versionsQuery } from '../../contracts/settings/setting
 import { requireActor, requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'
 import { describeAs } from '../../http/describe'
+import { AppError } from '../../http/errors'
 import { jsonBody, validate } from '../../http/validate'
 import { mailTextsRoutes, requireSoundTexts } from './mail-texts.routes'
 import { changeSetting } from './settings.actions'
@@ -49,17 +50,24 @@ export function settingsAdminRoutes(requirePassword: RequirePassword) {
       '/admin/settings',
       describe('changeSetting', 'Change a group; 409 has the stored one in `current`', {
         response: storedSetting,
-        errors: ['EditConflict', 'OldPasswordIncorrect'],
+        errors: ['EditConflict', 'OldPasswordIncorrect', 'ReloginNeeded', 'SecondFactorMissing'],
         extras: { EditConflict: { current: storedSetting } },
       }),
       mayEditAtLength,
       jsonBody(settingChange),
       async (c) => {
         const change = c.req.valid('json')
+        if (change.group === 'access') await requireMayChangeAccess(c, change.value.secondFactor)
         if (change.group === 'bank') await requirePassword(c, change.password)
         if (change.group === 'mails') requireSoundTexts(change.value)
         await changeSetting(c, change)
         return c.json(await findSetting(c.var.db, change.group), 200)
       },
     )
+}
+
+/** Those who require the second step have it themselves. @throws AppError ReloginNeeded, SecondFactorMissing */
+async function requireMayChangeAccess(c: MemberScope, isRequired: boolean): Promise<void> {
+  const { hasSecondFactor } = await requireActor(c, 'access:edit')
+  if (isRequired && !hasSecondFactor) throw new AppError('SecondFactorMissing')
 }

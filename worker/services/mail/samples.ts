@@ -178,6 +178,8 @@ function otherSamples(lang: Lang) {
     emailChanged: { username, changedAt: MOMENT },
     passwordReset: { username, token: '0' },
     passwordChanged: { username, changedAt: MOMENT },
+    secondFactorOn: { username, changedAt: MOMENT },
+    secondFactorOff: { username, changedAt: MOMENT },
     adminPassword: { username, token: '0' },
     inactivityNotice: { username, deletedAt: DEADLINE },
     pageChanged: { username, page: 'tandc', version: '1', startsOn: '2027-05-20' },

@@ -29,7 +29,7 @@ export function accountMail(
 /** Notifies a member of a change at the old address, if it is verified; replies reach the company. */
 export function changeNotices(
   c: RequestScope,
-  template: 'passwordChanged' | 'emailChanged',
+  template: 'passwordChanged' | 'emailChanged' | 'secondFactorOn' | 'secondFactorOff',
   { username, email, ...user }: Pick<UserRow, 'id' | 'username' | 'email' | 'lang' | 'verifiedAt'>,
   requestKey: RequestKey | null = null,
 ) {

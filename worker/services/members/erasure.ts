@@ -13,6 +13,7 @@ import { deleteBookingStatements } from './booking-records'
 import { deleteInboxStatements } from './inbox-records'
 import { deleteKnownDevices } from './known-devices'
 import { accountKey } from './login-failures'
+import { deleteSecondFactor } from './second-factor'
 import { emptyAccount } from './emptied-account'
 
 /** Deletes a member's personal data. The first statement returns the deleted avatars for `invalidateAvatars`. */
@@ -32,6 +33,7 @@ export function eraseStatements(
     db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
     db.delete(loginFailures).where(eq(loginFailures.accountKey, accountKey(userId))),
+    ...deleteSecondFactor(db, userId),
     emptyAccount(db, userId, now),
   ]
 }

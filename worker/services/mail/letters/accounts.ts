@@ -26,6 +26,8 @@ export interface AccountMails {
   adminPassword: { username: string; token: string }
   passwordChanged: ChangedAccount
   emailChanged: ChangedAccount
+  secondFactorOn: ChangedAccount
+  secondFactorOff: ChangedAccount
   accountDeleted: { username: string }
   /** `deletedAt`: UTC ms. */
   inactivityNotice: { username: string; deletedAt: number }
@@ -45,6 +47,8 @@ export const accountLetters: Letters<AccountMails> = {
   adminPassword: passwordLetter('adminPassword'),
   passwordChanged: (mail, texts) => frame(texts.passwordChanged, withTime(mail)),
   emailChanged: (mail, texts) => frame(texts.emailChanged, withTime(mail)),
+  secondFactorOn: (mail, texts) => frame(texts.secondFactorOn, withTime(mail)),
+  secondFactorOff: (mail, texts) => frame(texts.secondFactorOff, withTime(mail)),
   accountDeleted: (mail, texts) => frame(texts.accountDeleted, mail),
   inactivityNotice: (mail, { inactivityNotice: texts }, { baseUrl }) =>
     frame(texts, { ...mail, date: longDate(mail.deletedAt, mail.lang) }, [
