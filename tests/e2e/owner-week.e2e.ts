@@ -219,6 +219,7 @@ week.job('terms for a later day', '/admin/pages/tandc-ca', async () => {
   await week.hands.save()
   await week.said('Draft saved. Visitors do not see it yet.')
   await week.button('Publish…')
+  await week.said('Unchanged: 한국어, 简体中文.')
   await week.inDialog('Publish')
   await week.said(/^Planned\. Visitors see it from/)
   await page.getByRole('button', { name: 'Withdraw' }).click()

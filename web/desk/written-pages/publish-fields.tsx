@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { isLegalPage } from '../../../worker/contracts/written-pages/page-names'
 import { useErrorText } from '../../platform/api/use-error-text'
-import { formatLongDay } from '../../platform/i18n/format'
+import { formatList, formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { CheckField, TextField } from '../../ui/field'
 import { Fault } from '../ui/fault'
@@ -30,9 +30,23 @@ export function PublishedLanguages({ form, drafted }: FieldProps & { drafted: La
           onChange={({ target }) => form.set('langs', choose(each, target.checked))}
         />
       ))}
+      <UnchangedLanguages form={form} />
       <Fault>{form.field('langs').error}</Fault>
     </fieldset>
   )
+}
+
+/** Terms bind in every language: one that is left as it is may then say something else. */
+function UnchangedLanguages({ form }: FieldProps) {
+  const { t } = useTranslation(['desk', 'site'])
+  const lang = useLang()
+  const left = LANGS.filter((each) => !form.value('langs').includes(each))
+  if (!isLegalPage(form.page) || left.length === 0 || left.length === LANGS.length) return null
+  const languages = formatList(
+    left.map((each) => t(`site:language.${each}`)),
+    lang,
+  )
+  return <p className="text-sm text-accent">{t('pages.publish.unchanged', { languages })}</p>
 }
 
 /** The first day. Pages that bind may also be announced by mail. */

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { BankImports } from '../../../../../worker/contracts/bookings/bank-imports'
 import { useClock } from '../../../../desk/ui/use-clock'
+import { formatDays } from '../../../../platform/i18n/format'
+import { useLang } from '../../../../platform/i18n/use-lang'
 import { importsQuery } from '../bank.api'
 
 export function EarlierImports() {
@@ -24,15 +26,18 @@ export function EarlierImports() {
 
 function EarlierImport({ earlier }: { earlier: BankImports['imports'][number] }) {
   const { t } = useTranslation('desk-bookings')
+  const lang = useLang()
   const time = useClock()
   const { account, fileName, added, known, firstDay, lastDay, at } = earlier
+  const days = firstDay === null ? '' : ` · ${formatDays(firstDay, lastDay ?? '', lang)}`
   return (
     <li className="flex flex-wrap gap-x-3 py-2">
       <span className="font-semibold wrap-anywhere">{account}</span>
       <span className="wrap-anywhere text-muted">{fileName}</span>
       <span className="tabular ms-auto">{t('bank.earlier.numbers', { added, known })}</span>
       <span className="tabular w-full text-muted">
-        {time(at)} · {firstDay} – {lastDay}
+        {time(at)}
+        {days}
       </span>
     </li>
   )
