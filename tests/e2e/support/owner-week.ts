@@ -35,6 +35,7 @@ export const BEFORE = {
 } as const satisfies Record<string, number | null>
 export type Job = keyof typeof BEFORE
 
+const PICTURES = process.env['PICTURES']
 const FILE = join(ROOT, '.tmp', 'owner-week.md')
 
 /** Writes the table of docs/operations.md to `.tmp/owner-week.md`, beside the rows of the other half of the week. */
@@ -79,6 +80,8 @@ export class OwnerWeek {
       await this.page.locator('#main :is(h1, h2)').first().waitFor()
       this.hands.begin(name)
       await does()
+      if (PICTURES)
+        await this.page.screenshot({ path: `${PICTURES}/${name.replaceAll(' ', '-')}.png` })
       expect(this.hands.presses[name]).toBeLessThanOrEqual(BEFORE[name] ?? Infinity)
     })
   }
