@@ -60,6 +60,7 @@ const RELEASED: Record<CopyName, string[]> = {
     '8c6712bace7b5eae',
     '7536ee799f49ab4f',
     'c65d022a0566b68a',
+    '019acb7ef1ced0fd',
   ],
 }
 

@@ -13,7 +13,7 @@ export const COPY_VERSIONS = {
   /** Unsaved work of the admins' editors, in the browser. */
   editorDrafts: 12,
   /** The settings of the company, in KV. */
-  settings: 11,
+  settings: 12,
 } as const
 
 export type CopyName = keyof typeof COPY_VERSIONS
