@@ -162,7 +162,7 @@ it('guides and vehicles are added, away for days and taken from the list, on a p
   await page.getByText(/away .*2.* – .*4/).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
-  await page.getByRole('button', { name: `Take ${name} from the list` }).click()
+  await page.getByRole('button', { name: `Remove ${name} from the list` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from the list' }).click()
   await expect.poll(() => page.getByRole('heading', { name, level: 3 }).count()).toBe(0)
   expectNoProblems(page)

@@ -179,7 +179,7 @@ it('a saved reply with an unknown word in brackets is not stored, and the focus 
   await form.getByLabel('English').fill('Hello')
   await form.getByLabel('简体中文').fill('您好')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await form.getByText(/Only \{name\}, \{tour\} and \{reference\}/).waitFor()
+  await form.getByText(/Only \{name\}, \{tour\}, \{day\}, \{amount\} and \{reference\}/).waitFor()
   await expect
     .poll(() => form.getByLabel('한국어').evaluate((box) => box === document.activeElement))
     .toBe(true)
