@@ -95,6 +95,7 @@ two columns of amounts with one name :: Date,Description,Amount,Amount ⏎ 2026-
 two columns of amounts, each with its currency :: Date,Description,Amount,Currency,Amount,Currency ⏎ 2026-11-20,A,14.55,USD,20.00,CAD ⏎ 2026-11-20,B,-1.00,USD,-1.38,CAD :: columns
 a text with a line break :: HEAD ⏎ 2026-11-20,"A ⏎ M482711",20.00 ⏎ 2026-11-20,B,-1.00 :: remark 2000 out
 a name of a column with a line break :: Date,"Description ⏎ of it",Amount ⏎ 2026-11-20,A,20.00 ⏎ 2026-11-20,B,-1.00 :: remark 2000 out
+a text that looks like a tag :: HEAD ⏎ 2026-11-20,"ROBIN <TR 482711>",20.00 ⏎ 2026-11-20,B,-1.00 :: remark 2000 out
 doubled quotes :: HEAD ⏎ 2026-11-20,"A ""B"" C, D",20.00 ⏎ 2026-11-20,B,-1.00 :: remark 2000 out
 the separator in the first line :: sep=; ⏎ Date;Description;Amount ⏎ 2026-11-20;A, B, C, D;20,00 ⏎ 2026-11-20;B;-1,00 :: remark 2000 out
 the separator in quotes in the first line :: "sep=;" ⏎ Date;Description;Amount ⏎ 2026-11-20;A, B, C, D;20,00 ⏎ 2026-11-20;B;-1,00 :: remark 2000 out

@@ -17,11 +17,15 @@ export function fileKind(bytes: Uint8Array): FileKind {
 
 export type TextKind = 'html' | 'ofx' | 'camt' | 'sheet' | 'mt940' | 'table'
 
+const HTML = /<(?:html|table|!doctype html|tr|meta)\b/i
+/** A transfer's text may hold such a word, too, within its line. */
+const HTML_LINE = new RegExp(String.raw`^\s*${HTML.source}`, 'im')
+
 export function textKind(text: string): TextKind {
   const start = text.slice(0, 4000)
   if (/OFXHEADER|<OFX>/i.test(start)) return 'ofx'
   if (/camt\.05[234]|<(?:\w+:)?BkToCstmr/.test(start)) return 'camt'
   if (/<(?:\w+:)?Workbook\b/.test(start)) return 'sheet'
-  if (/<(?:html|table|!doctype html|tr|meta)\b/i.test(start)) return 'html'
+  if (HTML_LINE.test(start) || (/^\s*</.test(start) && HTML.test(start))) return 'html'
   return /^\s*(?:\{1:|:20:)/.test(start) ? 'mt940' : 'table'
 }
