@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../platform/session/session'
 import { LoginButton } from '../ui/login-button'
 import { Skeleton } from '../ui/skeleton'
 import { moveFocus } from '../ui/focus'
+import { ClosedScreen } from './ui/closed-screen'
 
 type DeskReader = 'unknown' | 'visitor' | 'member' | 'staff'
 
@@ -37,16 +37,13 @@ export function AdminGate({ reader, children }: AdminGateProps) {
   if (import.meta.env.SSR || reader === 'unknown') return <AdminLoading />
   if (isStaff) return children
   return (
-    <div className="m-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">
-      <Lock aria-hidden size={32} className="text-muted" />
-      <h1 ref={heading} className="text-2xl">
-        {t('gate.title')}
-      </h1>
-      <p className="text-balance text-muted">
-        {t(reader === 'member' ? 'gate.member' : 'gate.login')}
-      </p>
+    <ClosedScreen
+      heading={heading}
+      title={t('gate.title')}
+      text={t(reader === 'member' ? 'gate.member' : 'gate.login')}
+    >
       {reader === 'visitor' && <LoginButton />}
-    </div>
+    </ClosedScreen>
   )
 }
 

@@ -1,4 +1,5 @@
 import { PRICE_TIERS, toCad, type PricedTour } from '../contracts/tours/prices'
+import { pick } from './pick'
 import type { TourRow } from './schema/tours'
 
 /** The fields of a tour that decide its price, as they are on the wire. */
@@ -22,6 +23,11 @@ export function pricedTour(tour: TourRow) {
     ]),
     offerUntil: tour.offerUntil,
   } satisfies PricedTour
+}
+
+/** The same with the fields by which a season covers the tour. */
+export function seasonedTour(tour: TourRow) {
+  return { ...pricedTour(tour), ...pick(tour, 'id', 'categoryId') }
 }
 
 /** Stored tiers in the order of PRICE_TIERS, without those that are not set. */

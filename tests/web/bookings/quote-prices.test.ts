@@ -27,33 +27,11 @@ import {
   quoteTotals,
   type QuoteLine,
 } from '../../../worker/contracts/bookings/quote-prices'
+import { aPricedTour } from '../../support/priced-tour'
 
 const TERMS = FIRST_SETTINGS.prices
 const RUNS = { numRuns: 2000 }
 const PLAIN = { party: 2, extraRooms: 0, lang: 'ca' } as const
-
-function aTour(fields: Partial<PricedTour> = {}): PricedTour {
-  return {
-    status: 1,
-    discount: 0,
-    minPerson: 1,
-    tripDays: 3,
-    price: null,
-    pricePerPerson: [
-      { type: 'p1', amount: 900 },
-      { type: 'p2', amount: 600.5 },
-      { type: 'p3', amount: 500 },
-      { type: 'p4', amount: 450 },
-    ],
-    surchargePerDay: 200,
-    assumesFour: false,
-    joinsAtOwnPrice: false,
-    regularPrice: null,
-    regularPricePerPerson: [],
-    offerUntil: null,
-    ...fields,
-  }
-}
 
 const dollars = integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100)
 const tiers = array(dollars, { minLength: 4, maxLength: 4 }).map((amounts) =>
@@ -147,7 +125,7 @@ describe('the price of a quote', () => {
   })
 
   it('has a line for the small party and one for each extra room a day', () => {
-    expect(priceQuote(aTour(), { ...PLAIN, extraRooms: 2 }, TERMS)).toEqual({
+    expect(priceQuote(aPricedTour(), { ...PLAIN, extraRooms: 2 }, TERMS)).toEqual({
       lines: [
         { kind: 'tour', label: '', units: 2, unitCents: 600_50, cents: 1201_00 },
         { kind: 'surcharge', label: '', units: 3, unitCents: 200_00, cents: 600_00 },
@@ -163,15 +141,15 @@ describe('the price of a quote', () => {
   })
 
   it.each([
-    ['no surcharge for three', aTour(), { ...PLAIN, party: 3 }],
+    ['no surcharge for three', aPricedTour(), { ...PLAIN, party: 3 }],
     [
       'no surcharge and no room on a tour of one day',
-      aTour({ tripDays: 1 }),
+      aPricedTour({ tripDays: 1 }),
       { ...PLAIN, extraRooms: 1 },
     ],
     [
       'no surcharge where the tour has none',
-      aTour({ surchargePerDay: 0 }),
+      aPricedTour({ surchargePerDay: 0 }),
       { ...PLAIN, extraRooms: 1 },
     ],
   ])('has %s', (_what, tour, input) => {
@@ -179,14 +157,14 @@ describe('the price of a quote', () => {
   })
 
   it('is the price of four for each of a larger party', () => {
-    expect(priceQuote(aTour(), { ...PLAIN, party: 6 }, TERMS)?.lines[0]).toMatchObject({
+    expect(priceQuote(aPricedTour(), { ...PLAIN, party: 6 }, TERMS)?.lines[0]).toMatchObject({
       units: 6,
       unitCents: 450_00,
     })
   })
 
   it('is on request where the tour has no price for the party', () => {
-    expect(priceQuote(aTour({ pricePerPerson: [] }), PLAIN, TERMS)).toBeNull()
+    expect(priceQuote(aPricedTour({ pricePerPerson: [] }), PLAIN, TERMS)).toBeNull()
   })
 })
 
@@ -197,13 +175,13 @@ describe('a party that joins a departure', () => {
     )
 
   it.each([
-    ['alone without others', aTour(), 2, 0, 60_050, true],
-    ['as the whole party: 2 and 2 as four', aTour(), 2, 2, 45_000, false],
-    ['as the whole party: 1 and 1 as two, with the surcharge', aTour(), 1, 1, 60_050, true],
-    ['as four, however many travel', aTour(), 2, 5, 45_000, false],
+    ['alone without others', aPricedTour(), 2, 0, 60_050, true],
+    ['as the whole party: 2 and 2 as four', aPricedTour(), 2, 2, 45_000, false],
+    ['as the whole party: 1 and 1 as two, with the surcharge', aPricedTour(), 1, 1, 60_050, true],
+    ['as four, however many travel', aPricedTour(), 2, 5, 45_000, false],
     [
       'as a party of its own where the tour says so',
-      aTour({ joinsAtOwnPrice: true }),
+      aPricedTour({ joinsAtOwnPrice: true }),
       2,
       2,
       60_050,
@@ -211,7 +189,7 @@ describe('a party that joins a departure', () => {
     ],
     [
       'no more than alone, where larger parties pay more',
-      aTour({
+      aPricedTour({
         pricePerPerson: [
           { type: 'p2', amount: 400 },
           { type: 'p4', amount: 450 },
@@ -224,7 +202,7 @@ describe('a party that joins a departure', () => {
     ],
     [
       'as the whole party, where its own size is on request',
-      aTour({ pricePerPerson: [], price: 300, assumesFour: true }),
+      aPricedTour({ pricePerPerson: [], price: 300, assumesFour: true }),
       1,
       3,
       30_000,

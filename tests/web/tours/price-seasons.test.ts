@@ -22,33 +22,15 @@ import {
   type PriceSeason,
 } from '../../../worker/contracts/tours/price-seasons'
 import { PRICE_TIERS, tierOf, type PricedTour } from '../../../worker/contracts/tours/prices'
+import { aPricedTour } from '../../support/priced-tour'
 
 const TERMS = FIRST_SETTINGS.prices
 
-function aTour(fields: object = {}): PricedTour & { id: number; categoryId: number } {
-  return {
-    id: 7,
-    categoryId: 1,
-    status: 1,
-    discount: 0,
-    minPerson: 1,
-    tripDays: 3,
-    price: null,
-    pricePerPerson: [
-      { type: 'p1', amount: 900 },
-      { type: 'p2', amount: 600.5 },
-      { type: 'p3', amount: 500 },
-      { type: 'p4', amount: 450 },
-    ],
-    surchargePerDay: 200,
-    assumesFour: false,
-    joinsAtOwnPrice: false,
-    regularPrice: null,
-    regularPricePerPerson: [],
-    offerUntil: null,
-    ...fields,
-  }
-}
+const aTour = (fields: Partial<PricedTour> = {}) => ({
+  ...aPricedTour(fields),
+  id: 7,
+  categoryId: 1,
+})
 
 function aSeason(fields: Partial<PriceSeason> = {}): PriceSeason {
   const days = { fromDay: '2027-07-01', toDay: '2027-08-31', isYearly: false }

@@ -15,6 +15,7 @@ import {
   wonAmount,
   type PricedTour,
 } from '../../../worker/contracts/tours/prices'
+import { aPricedTour } from '../../support/priced-tour'
 
 const TIERS: PricedTour['pricePerPerson'] = [
   { type: 'p1', amount: 420 },
@@ -23,23 +24,8 @@ const TIERS: PricedTour['pricePerPerson'] = [
   { type: 'p4', amount: 205 },
 ]
 
-function aTour(fields: Partial<PricedTour> = {}): PricedTour {
-  return {
-    status: 1,
-    discount: 0,
-    minPerson: 1,
-    tripDays: 1,
-    price: null,
-    pricePerPerson: [],
-    surchargePerDay: 200,
-    assumesFour: false,
-    joinsAtOwnPrice: false,
-    regularPrice: null,
-    regularPricePerPerson: [],
-    offerUntil: null,
-    ...fields,
-  }
-}
+const aTour = (fields: Partial<PricedTour> = {}) =>
+  aPricedTour({ tripDays: 1, pricePerPerson: [], ...fields })
 
 /** An offer compared with earlier prices, until the end of November. */
 function aDatedOffer(fields: Partial<PricedTour> = {}): PricedTour {

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/session'
 import { useMay } from '../../platform/session/use-may'
 import { buttonClass } from '../../ui/button'
+import { ClosedScreen } from '../ui/closed-screen'
 import { permissionAt } from './screens'
 
 /** A screen for staff whose role covers it; others read why it is closed. */
@@ -15,30 +15,17 @@ export function RoleGate({ children }: { children: ReactNode }) {
   if (login?.lacksSecondFactor) return <SecondFactorFirst username={login.username} />
   if (mayOpen || !login?.role) return children
   const role = t(`role.name.${login.role}`)
-  return <Closed title={t('gate.closed')} text={t('gate.role', { role })} />
+  return <ClosedScreen title={t('gate.closed')} text={t('gate.role', { role })} />
 }
 
 /** Leads to the setting without which the whole desk is closed. */
 function SecondFactorFirst({ username }: { username: string }) {
   const { t } = useTranslation('desk')
   return (
-    <Closed title={t('gate.unproven')} text={t('gate.unprovenWhy')}>
+    <ClosedScreen title={t('gate.unproven')} text={t('gate.unprovenWhy')}>
       <Link to="/user/$username" params={{ username }} className={buttonClass('primary')}>
         {t('gate.prove')}
       </Link>
-    </Closed>
-  )
-}
-
-type ClosedProps = { title: string; text: string; children?: ReactNode }
-
-function Closed({ title, text, children }: ClosedProps) {
-  return (
-    <div className="m-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">
-      <Lock aria-hidden size={32} className="text-muted" />
-      <h1 className="text-2xl">{title}</h1>
-      <p className="text-balance text-muted">{text}</p>
-      {children}
-    </div>
+    </ClosedScreen>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/session'
 import { Button, buttonClass } from '../../ui/button'
@@ -62,50 +62,65 @@ function BanButton({ page: { member }, action: { isBusy } }: ButtonProps) {
 function UnbanButton({ page: { member, ban }, action: { isBusy, run } }: ButtonProps) {
   const { t } = useTranslation('desk-people')
   const { username: name } = member
-  const [isAsked, setAsked] = useState(false)
   const unban = () =>
     run((client) => unbanMember(client, name, true), { text: t('members.done.unban', { name }) })
   return (
-    <>
-      <Button disabled={isBusy} onClick={() => setAsked(true)}>
-        {t('members.unban')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        title={t('members.ask.unban', { name })}
-        action={t('members.unban')}
-        onConfirm={() => void unban()}
-      >
-        <p className="text-muted">{t('members.askText.unban')}</p>
-        {ban && ban.hiddenPosts > 0 && <p>{t('ban.shown', { count: ban.hiddenPosts })}</p>}
-      </ConfirmDialog>
-    </>
+    <AskedButton
+      label={t('members.unban')}
+      title={t('members.ask.unban', { name })}
+      disabled={isBusy}
+      onConfirm={() => void unban()}
+    >
+      <p className="text-muted">{t('members.askText.unban')}</p>
+      {ban && ban.hiddenPosts > 0 && <p>{t('ban.shown', { count: ban.hiddenPosts })}</p>}
+    </AskedButton>
   )
 }
 
 /** For a member who has lost the app and the recovery codes. */
 function ResetButton({ page: { member }, action: { isBusy, run } }: ButtonProps) {
   const { t } = useTranslation('desk-people')
-  const [isAsked, setAsked] = useState(false)
   const { id, username: name } = member
   const reset = () =>
     run((client) => resetSecondFactor(client, id), {
       text: t('members.secondFactor.done', { name }),
     })
   return (
+    <AskedButton
+      label={t('members.secondFactor.reset')}
+      title={t('members.secondFactor.ask', { name })}
+      disabled={isBusy}
+      onConfirm={() => void reset()}
+    >
+      <p className="text-muted">{t('members.secondFactor.askText')}</p>
+    </AskedButton>
+  )
+}
+
+interface AskedButtonProps {
+  label: string
+  /** The question. */
+  title: string
+  disabled: boolean
+  onConfirm: () => void
+  children: ReactNode
+}
+
+function AskedButton({ label, title, disabled, onConfirm, children }: AskedButtonProps) {
+  const [isAsked, setAsked] = useState(false)
+  return (
     <>
-      <Button disabled={isBusy} onClick={() => setAsked(true)}>
-        {t('members.secondFactor.reset')}
+      <Button disabled={disabled} onClick={() => setAsked(true)}>
+        {label}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        title={t('members.secondFactor.ask', { name })}
-        action={t('members.secondFactor.reset')}
-        onConfirm={() => void reset()}
+        title={title}
+        action={label}
+        onConfirm={onConfirm}
       >
-        <p className="text-muted">{t('members.secondFactor.askText')}</p>
+        {children}
       </ConfirmDialog>
     </>
   )

@@ -10,7 +10,7 @@ import { pick } from '../../db/pick'
 import type { Db } from '../../db/db'
 import { tours, type TourRow } from '../../db/schema/tours'
 import { trips, type TripRow } from '../../db/schema/trips'
-import { pricedTour } from '../../db/priced-tour'
+import { seasonedTour } from '../../db/priced-tour'
 import { tourNamesStatement } from '../../db/tour-names'
 import { AppError } from '../../http/errors'
 import { parseSetting } from '../../services/settings/settings'
@@ -131,7 +131,7 @@ function toDeparture(
   tour: TourRow,
   { today, seasons }: { today: string; seasons: readonly PriceSeason[] },
 ) {
-  const listed = pricedOn({ ...pricedTour(tour), ...pick(tour, 'id', 'categoryId') }, today)
+  const listed = pricedOn(seasonedTour(tour), today)
   const priced = pricedForDay(listed, trip.startDay, seasons)
   const travellers = travellersOf(trip)
   const cents = shareCents(priced, 1, travellers)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { quotes, type QuoteRow } from '../../db/schema/bookings'
 import { monthsOf } from '../../contracts/tours/season'
 import { PLACE_COLUMNS, withPlace } from '../../db/entry-place'
-import { pricedTour } from '../../db/priced-tour'
+import { seasonedTour } from '../../db/priced-tour'
 import { itineraryEntries, tours, type TourRow } from '../../db/schema/tours'
 import { nameIn, tourNamesStatement } from '../../db/tour-names'
 import { pick } from '../../db/pick'
@@ -32,8 +32,8 @@ export function listQuotes(db: Db, bookingId: number): Promise<QuoteRow[]> {
 
 function toBasis(tour: TourRow) {
   return {
-    ...pricedTour(tour),
-    ...pick(tour, 'id', 'categoryId', 'startMinute'),
+    ...seasonedTour(tour),
+    startMinute: tour.startMinute,
     months: monthsOf(tour.months),
   }
 }

@@ -3,7 +3,7 @@ import { priceQuote } from '../../contracts/bookings/quote-prices'
 import { pricedForDay } from '../../contracts/tours/price-seasons'
 import { pricedOn } from '../../contracts/tours/prices'
 import { pick } from '../../db/pick'
-import { pricedTour } from '../../db/priced-tour'
+import { seasonedTour } from '../../db/priced-tour'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { RequestScope } from '../../http/context'
 import type { RequestKey } from '../../http/idempotency'
@@ -65,7 +65,7 @@ export function receivedMail(
 function listedPrice(booking: BookingRow, facts: RequestFacts): Money[] {
   const { tour, trip, plan, priceTerms, seasons } = facts
   if (!tour) return []
-  const today = pricedOn({ ...pricedTour(tour), ...pick(tour, 'id', 'categoryId') }, plan.today)
+  const today = pricedOn(seasonedTour(tour), plan.today)
   const priced = pricedForDay(today, trip?.startDay ?? booking.wishDay ?? '', seasons)
   const party = {
     ...pick(booking, 'party', 'extraRooms', 'lang'),

@@ -87,11 +87,12 @@ export function placesOf(text: string): Set<string> {
   return new Set([...text.matchAll(PLACE)].flatMap(([, name]) => name ?? []))
 }
 
-type Tree = { [name: string]: string | Tree }
+/** Texts in groups, as the site's own are. */
+export type TextTree = { [name: string]: string | TextTree }
 
 /** Texts by their places. */
 export function textsByPlace(tree: object, before = ''): Record<string, string> {
-  const entries = Object.entries(tree as Tree).flatMap(([name, value]) =>
+  const entries = Object.entries(tree as TextTree).flatMap(([name, value]) =>
     typeof value === 'string'
       ? [[before + name, value]]
       : Object.entries(textsByPlace(value, `${before}${name}.`)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, isSpan } from '../dates/day-span'
-import { CHANGE_KINDS, findOverlap, SEASON_SCOPES } from '../tours/price-seasons'
+import { CHANGE_KINDS, findOverlap, SEASON_SCOPES, type PriceChange } from '../tours/price-seasons'
 import { text } from './settings-fields'
 
 /** The bounds of a season; the desk's messages state them. */
@@ -21,7 +21,7 @@ const change = {
   value: z.int(),
 }
 
-function isInBounds({ kind, value }: { kind: 'percent' | 'amount'; value: number }): boolean {
+export function isInBounds({ kind, value }: PriceChange): boolean {
   const [min, max] = kind === 'percent' ? SEASON_BOUNDS.percent : SEASON_BOUNDS.amountCad
   return value >= min && value <= max
 }

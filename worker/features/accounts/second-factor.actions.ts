@@ -13,11 +13,11 @@ import { codeKey, deleteSecondFactor } from '../../services/members/second-facto
 import { countTry, deleteLoginFailures } from './login-throttle'
 import { requirePasswordOfMember } from './own-password'
 import {
-  checkCode,
   findSecondFactor,
   findStep,
   isCodeUsed,
   loadCodes,
+  spendCode,
   wrongCode,
 } from './second-factor.check'
 import { hashRecoveryCode, newRecoveryCodes, plainCode, sealSecret } from './second-factor.secrets'
@@ -98,7 +98,7 @@ export async function disableSecondFactor(
   await requirePasswordOfMember(c, password)
   const factor = await findSecondFactor(db, member.userId)
   if (!factor || factor.enabledAt === null) throw new AppError('NotPossibleNow')
-  const used = await checkCode(c.var, member.userId, code)
+  const used = await spendCode(c.var, factor, code)
   await runChange(c, 'secondFactorOff', [...used, ...deleteSecondFactor(db, member.userId)])
 }
 

@@ -35,6 +35,17 @@ export async function checkCode(
   if (!factor || factor.enabledAt === null)
     return [assertInBatch(db, not(rowExists(secondFactors, isOn)), CODE_USED)]
   if (!typed) throw new AppError('CodeNeeded')
+  return spendCode(scope, factor, typed)
+}
+
+/** The same for a second step that is on. @throws AppError CodeWrong, TooManyRequests after too many wrong ones */
+export async function spendCode(
+  scope: LimitScope,
+  factor: SecondFactorRow,
+  typed: string,
+): Promise<Statement[]> {
+  const { db } = scope
+  const { userId } = factor
   await countTry(scope, codeKey(userId))
   const code = plainCode(typed)
   const used = /^\d{6}$/.test(code)

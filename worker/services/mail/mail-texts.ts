@@ -1,5 +1,5 @@
 import type { Lang } from '../../contracts/languages'
-import { textsByPlace, type MailText } from '../../contracts/settings/mail-texts'
+import { textsByPlace, type MailText, type TextTree } from '../../contracts/settings/mail-texts'
 import type { Db } from '../../db/db'
 import type { Bindings } from '../../env'
 import { mailTextsOf } from '../../load-own-data'
@@ -52,18 +52,16 @@ function use(texts: readonly MailText[]): void {
   merged.clear()
 }
 
-type Tree = { [name: string]: string | Tree }
-
 /** A copy with the changed texts. A text whose place a release has removed is ignored. */
 function withTexts(texts: MailTexts, changed: readonly MailText[]): MailTexts {
   const copy = structuredClone(texts)
   for (const { path, text } of changed) {
     const names = path.split('.')
     const last = names.pop() ?? ''
-    const parent = names.reduce<Tree | string | undefined>(
+    const parent = names.reduce<TextTree | string | undefined>(
       (tree, name) =>
         typeof tree === 'object' && Object.hasOwn(tree, name) ? tree[name] : undefined,
-      copy as unknown as Tree,
+      copy as unknown as TextTree,
     )
     if (typeof parent === 'object' && typeof parent[last] === 'string') parent[last] = text
   }

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlannerParty } from '../../../../worker/contracts/bookings/planner'
-import { fallsInto } from '../../../../worker/contracts/bookings/closures'
 import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { RESOURCE_KINDS } from '../../../../worker/contracts/bookings/resources'
 import { calgaryHourText, minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { Allowed } from '../../../desk/ui/allowed'
+import { closedDaysWithin } from '../../../desk/ui/closed-days'
 import { useMoney } from '../../../desk/ui/use-money'
-import { formatDays, formatList } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useMay } from '../../../platform/session/use-may'
 import { Button } from '../../../ui/button'
@@ -96,10 +95,8 @@ function TripLine({ trip, closures = [] }: { trip: PlannerTrip; closures?: reado
 function useClosedText(trip: PlannerTrip, closures: readonly Closure[]): string {
   const { t } = useTranslation('desk-bookings')
   const lang = useLang()
-  const within = closures.filter((closure) => fallsInto(closure, trip))
-  if (trip.kind !== 'departure' || within.length === 0) return ''
-  const days = within.map(({ fromDay, toDay }) => formatDays(fromDay, toDay, lang))
-  return t('dates.closedInside', { days: formatList(days, lang) })
+  const days = trip.kind === 'departure' ? closedDaysWithin(trip, closures, lang) : ''
+  return days && t('dates.closedInside', { days })
 }
 
 /** Leads to the booking if there is one, or to the departures of the tour. */

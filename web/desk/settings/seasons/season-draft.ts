@@ -6,6 +6,7 @@ import {
   type PriceSeason,
 } from '../../../../worker/contracts/tours/price-seasons'
 import {
+  isInBounds,
   SEASON_BOUNDS,
   type SeasonSettings,
 } from '../../../../worker/contracts/settings/settings-seasons'
@@ -89,8 +90,8 @@ export function readChange(text: string): PriceChange | null {
   const [, sign, digits, percent] = match
   const kind = percent ? 'percent' : 'amount'
   const value = Number(digits) * (sign === '-' ? -1 : 1)
-  const [min, max] = kind === 'percent' ? SEASON_BOUNDS.percent : SEASON_BOUNDS.amountCad
-  return value >= min && value <= max ? { kind, value: value + 0 } : null
+  const change: PriceChange = { kind, value: value + 0 }
+  return isInBounds(change) ? change : null
 }
 
 /** The fields of a season that cannot be saved. */

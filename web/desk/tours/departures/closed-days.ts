@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fallsInto } from '../../../../worker/contracts/bookings/closures'
 import type { Lang } from '../../../../worker/contracts/languages'
 import { apiOf, readJson } from '../../../platform/api/api'
-import { formatDays, formatList } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useMay } from '../../../platform/session/use-may'
+import { closedDaysWithin } from '../../ui/closed-days'
 import type { DepartureDraft } from './departure-draft'
 
 /** The closures that end first of those that are not over. */
@@ -24,8 +23,6 @@ export function useClosedDaysText({ startDate, endDate }: DepartureDraft, tourId
   const { data = [] } = useQuery({ ...nextClosuresQuery(lang), enabled: useMay('trips:read') })
   if (startDate === '' || endDate === '') return ''
   const trip = { tourId, startDay: startDate, endDay: endDate }
-  const within = data.filter((closure) => fallsInto(closure, trip))
-  if (within.length === 0) return ''
-  const days = within.map(({ fromDay, toDay }) => formatDays(fromDay, toDay, lang))
-  return t('departures.closed', { days: formatList(days, lang) })
+  const days = closedDaysWithin(trip, data, lang)
+  return days && t('departures.closed', { days })
 }
