@@ -7,7 +7,7 @@ const ICON = 'grid size-11 shrink-0 place-items-center aria-disabled:opacity-40'
 /** All are at least 44 px high; transparent borders show in forced colours. */
 const LOOKS = {
   /** The one main action of a page. */
-  main: `${SOLID} border-transparent bg-larch text-spruce hover:brightness-95`,
+  main: `${SOLID} border-transparent bg-larch text-spruce hover:[filter:brightness(95%)]`,
   primary: `${SOLID} border-transparent bg-primary text-on-primary hover:bg-primary-strong`,
   quiet: `${SOLID} border-line bg-surface text-ink hover:border-primary`,
   danger: `${SOLID} border-danger bg-surface text-danger hover:bg-danger hover:text-paper`,

@@ -17,7 +17,7 @@ const LOOKS = {
   /** A sheet with room for two columns. */
   wide: `${FITTED} mb-0 mt-auto w-full max-w-full rounded-t-card sm:m-auto sm:w-[min(66rem,calc(100vw-2rem-env(safe-area-inset-left)-env(safe-area-inset-right)))] sm:rounded-card`,
   /** A bottom sheet on a phone; on a desktop, on paper, and everywhere without scripts, a box in the page. */
-  aside: `${FITTED} mb-0 mt-auto w-full max-w-full rounded-t-card sm:max-lg:m-auto sm:max-lg:w-[min(32rem,calc(100vw-2rem))] sm:max-lg:rounded-card lg:sticky lg:top-6 lg:bottom-auto lg:m-0 lg:flex lg:rounded-card lg:border lg:border-line lg:shadow-none noscript:static noscript:flex noscript:max-h-none noscript:rounded-card noscript:border noscript:border-line print:static print:flex print:m-0! print:max-h-none print:w-full! print:border-0 print:bg-transparent print:shadow-none print:*:p-0`,
+  aside: `${FITTED} mb-0 mt-auto w-full max-w-full rounded-t-card sm:max-lg:m-auto sm:max-lg:w-[min(32rem,calc(100vw-2rem))] sm:max-lg:rounded-card lg:sticky lg:top-6 lg:bottom-auto lg:m-0 lg:flex lg:rounded-card lg:border lg:border-line lg:[box-shadow:none] noscript:static noscript:flex noscript:max-h-none noscript:rounded-card noscript:border noscript:border-line print:static print:flex print:m-0! print:max-h-none print:w-full! print:border-0 print:bg-transparent print:[box-shadow:none] print:*:p-0`,
   full: FILLING,
   lightbox: `lightbox ${FILLING}`,
 }

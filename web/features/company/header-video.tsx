@@ -16,7 +16,7 @@ export function HeaderVideo() {
         <Poster />
         {isWanted && <Film ref={video} />}
         {/* The edge next to the title fades into the header. */}
-        <div className="absolute inset-0 bg-linear-to-t from-spruce to-transparent to-35% md:bg-linear-to-r" />
+        <div className="absolute inset-0 bg-[linear-gradient(to_top,var(--color-spruce),transparent_35%)] md:bg-[linear-gradient(to_right,var(--color-spruce),transparent_35%)]" />
       </div>
       {isWanted && <PauseButton video={video} />}
     </>

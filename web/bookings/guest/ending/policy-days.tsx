@@ -88,13 +88,13 @@ function Step({ row, currency, when, isLast }: StepProps) {
 }
 
 function Mark({ place, last, isNow }: { place: number; last: number; isNow: boolean }) {
-  const line = 'absolute left-1/2 w-px -translate-x-1/2 bg-line'
+  const line = 'absolute inset-x-0 mx-auto w-px bg-line'
   return (
     <span aria-hidden className="relative">
       {place > 0 && <span className={`${line} top-0 h-1/2`} />}
       {place < last && <span className={`${line} bottom-0 h-1/2`} />}
       <span
-        className={`absolute top-1/2 left-1/2 size-3 -translate-1/2 rounded-full border-2 ${isNow ? 'border-primary bg-primary' : 'border-line bg-surface'}`}
+        className={`absolute inset-0 m-auto size-3 rounded-full border-2 ${isNow ? 'border-primary bg-primary' : 'border-line bg-surface'}`}
       />
     </span>
   )

@@ -7,7 +7,7 @@ import { ResponsiveImage } from '../../../ui/responsive-image'
 import type { ViewImage } from '../tours.view'
 
 const ARROW =
-  'absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-spruce/80 text-snow aria-disabled:opacity-30'
+  'absolute inset-y-0 z-10 my-auto grid size-12 place-items-center rounded-full bg-spruce/80 text-snow aria-disabled:opacity-30'
 
 /** Id of the dialog with the slides. */
 const SLIDES = 'gallery'

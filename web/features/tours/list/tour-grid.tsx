@@ -62,7 +62,7 @@ function TourCard(card: CardProps) {
   const isHidden = card.tour.status === TOUR_STATUS.hidden
   return (
     <article
-      className={`group relative flex h-full ${CARD_LOOKS[card.look].frame} overflow-hidden rounded-card border border-line bg-surface ${isHidden ? 'blur-[1.5px] focus-within:blur-none hover:blur-none' : ''}`}
+      className={`group relative flex h-full ${CARD_LOOKS[card.look].frame} overflow-hidden rounded-card border border-line bg-surface ${isHidden ? '[filter:blur(1.5px)] focus-within:[filter:none] hover:[filter:none]' : ''}`}
     >
       <CardImage {...card} />
       <CardText {...card} />
@@ -77,7 +77,7 @@ function CardImage({ look, regionName, ...card }: CardProps) {
     <div className={`relative overflow-hidden ${image}`}>
       <MainImage {...card} />
       <span
-        className={`absolute start-3 top-3 rounded-full bg-snow px-2.5 py-0.5 text-sm font-semibold text-spruce ring-1 ring-spruce/30 ${wide}`}
+        className={`absolute start-3 top-3 rounded-full bg-snow px-2.5 py-0.5 text-sm font-semibold text-spruce [box-shadow:0_0_0_1px_rgb(18_36_31/0.3)] ${wide}`}
       >
         {regionName}
       </span>
