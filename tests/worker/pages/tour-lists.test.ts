@@ -82,7 +82,7 @@ describe('a tour page', () => {
     expect(more).toHaveLength(3)
     expect(short).toEqual(expect.arrayContaining(more))
     expect(text).toContain('Who plans your trip')
-    expect(text).toContain('Answers within 24 hours')
+    expect(text).toContain('Requests answered within 24 hours')
     const inRockies = await html(`/tour/x-${await aTour({ categoryId: 1 })}-kr`)
     expect(inRockies).toContain('함께할 가이드')
     expect(inRockies).toContain('이샘플')
