@@ -36,7 +36,7 @@ async function switchOn(page: Page, { password }: Credentials) {
   await row.getByRole('button', { name: 'Confirm' }).click()
   await row.getByText('Your recovery codes').waitFor()
   const codes = await row.locator('li').allInnerTexts()
-  await row.getByRole('button', { name: 'I have kept them' }).click()
+  await row.getByRole('button', { name: 'I’ve saved them' }).click()
   await row.getByText(/^On since/).waitFor()
   return { secret, codes }
 }
@@ -90,7 +90,7 @@ it('two-step login is switched on, asked for at the next login, and a recovery c
   await third.goto(`/user/${member.username}-ca`)
   const row = await openRow(third)
   await row.getByLabel('Current password').fill(member.password)
-  await row.getByLabel('Code of the app, or a recovery code').fill(codes[1] ?? '')
+  await row.getByLabel('Code from the app, or a recovery code').fill(codes[1] ?? '')
   await row.getByRole('button', { name: 'Switch it off' }).click()
   await row.getByRole('button', { name: 'Switch it on' }).waitFor()
   await third.context().close()
