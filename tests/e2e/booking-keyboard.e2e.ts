@@ -76,7 +76,7 @@ it('a booking goes from its request to its refund with the keyboard alone', asyn
   await desk.getByText('Refund approved').waitFor()
   await desk.goto('/admin/refunds-ca?list=approved')
   await press(desk, refundOf(desk).getByRole('button', { name: 'Mark as sent' }))
-  await press(desk, desk.getByRole('dialog').getByRole('button', { name: 'It is sent' }))
+  await press(desk, desk.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }))
   await desk.getByText('the guest has been e-mailed').waitFor()
 
   await guest.reload()

@@ -253,7 +253,7 @@ it('a booking by hand joins a departure of its tour, whose seats left are shown'
   await page.getByLabel('Tour').selectOption(String(tourId))
   const departure = page.getByLabel('Departure')
   await departure.locator('option').nth(1).waitFor({ state: 'attached' })
-  const option = departure.locator('option', { hasText: `${seatsLeft} seats left` }).first()
+  const option = departure.locator('option', { hasText: `seats left: ${seatsLeft}` }).first()
   await departure.selectOption({ label: (await option.textContent()) ?? '' })
   const day = page.getByLabel('Date', { exact: true })
   expect(await day.inputValue()).toBe(startDay)

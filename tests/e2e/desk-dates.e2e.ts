@@ -70,7 +70,7 @@ it('an admin raises a day and closes another one, with the keyboard alone, and u
   await form.getByRole('button', { name: 'Close these days' }).click()
   await form.getByText('Choose the first day.').waitFor()
   await form.getByLabel('First day').fill(far)
-  await form.getByLabel('Note for admins').fill('Road work')
+  await form.getByLabel('Note for staff').fill('Road work')
   await page.keyboard.press('Enter')
   await day.getByText('All tours · Road work').waitFor()
   await show(page, 'dates-closed')

@@ -146,7 +146,7 @@ it.each([
   await page.context().close()
 })
 
-it('several reports are dismissed at once, and that is undone', async () => {
+it('several reports are resolved at once, and that is undone', async () => {
   const [author, reader] = [await aVerifiedMember(), await aVerifiedMember()]
   const topicName = `Reported of ${author.username}`
   const topic = await send<{ _id: number }>(
@@ -167,8 +167,8 @@ it('several reports are dismissed at once, and that is undone', async () => {
   await boxes.nth(1).press('Space')
   await expectAccessible(page)
   const bar = page.getByRole('group', { name: 'Selected rows' })
-  await bar.getByRole('button', { name: 'Dismiss' }).press('Enter')
-  await page.getByText('2 reports dismissed.').waitFor()
+  await bar.getByRole('button', { name: 'Mark as resolved' }).press('Enter')
+  await page.getByText('2 reports resolved.').waitFor()
   await expect.poll(() => reported.count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => reported.count()).toBe(2)

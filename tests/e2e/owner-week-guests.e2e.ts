@@ -115,7 +115,7 @@ week.job('cancelled by the company', '/admin/bookings-ca', async () => {
   await week.button('Cancel as the company')
   await week.inDialog('Cancel the trip')
   await week.said('Trip cancelled; the guest has been e-mailed')
-  await week.said(/A refund of C\$714.00 is approved. It is sent from/)
+  await week.said(/A refund of C\$714.00 is approved. Send it from/)
 })
 
 week.job('a date released, its refund sent', '/admin/bookings-ca', async () => {
@@ -127,8 +127,8 @@ week.job('a date released, its refund sent', '/admin/bookings-ca', async () => {
   await week.inDialog('Release')
   await week.button('Approve C$15.00')
   await week.inDialog('Approve')
-  await week.button('C$15.00 is sent')
-  await week.inDialog('It is sent')
+  await week.button('Mark C$15.00 as sent')
+  await week.inDialog('Mark as sent')
   await week.said('Refund sent; the guest has been e-mailed')
 })
 

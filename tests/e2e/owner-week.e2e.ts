@@ -188,7 +188,7 @@ week.job('days closed', planned(), async () => {
   await week.button('Close days')
   await closing().getByLabel('First day').fill(`${MONTH}-26`)
   await closing().getByLabel('Last day').fill(`${MONTH}-27`)
-  await closing().getByLabel('Note for admins').fill(`Holidays ${tag}`)
+  await closing().getByLabel('Note for staff').fill(`Holidays ${tag}`)
   await week.button('Close these days')
   await week.said(`All tours · Holidays ${tag}`)
   await reopen(new RegExp(`26.*27.* again$`))

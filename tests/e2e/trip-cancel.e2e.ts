@@ -106,7 +106,7 @@ it('the desk approves a refund and sends it, and its guest reads that', async ()
   }
   await row.getByRole('button', { name: 'Mark as sent' }).click()
   await show(page, 'refund-send')
-  await page.getByRole('dialog').getByRole('button', { name: 'It is sent' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
   await page.getByText('the guest has been e-mailed').waitFor()
   const { ending } = (await readAsGuest(sent)) as unknown as GuestBooking
   expect(ending?.refund).toMatchObject({ status: 'sent', sentOn: expect.any(String) as string })
