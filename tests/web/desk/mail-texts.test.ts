@@ -3,14 +3,19 @@ import {
   faultOf,
   firstTextOf,
   loadFirstTexts,
+  NAMED_MAILS,
   nameOfTemplate,
   placesOfTemplate,
 } from '../../../web/desk/settings/mails/first-texts'
+import ca from '../../../web/platform/i18n/locales/desk/ca/desk.json'
+import cn from '../../../web/platform/i18n/locales/desk/cn/desk.json'
+import kr from '../../../web/platform/i18n/locales/desk/kr/desk.json'
 import { toMailsDraft, toMailTexts } from '../../../web/desk/settings/mails/mails-form'
 import { LANGS } from '../../../worker/contracts/languages'
 import { MAIL_KINDS } from '../../../worker/contracts/mail-kinds'
 import { findMailTextFault } from '../../../worker/contracts/settings/mail-texts'
 
+const DESK_TEXTS = { kr, ca, cn }
 const TEMPLATES = Object.values(MAIL_KINDS).flat()
 
 describe('a text of a mail that is typed', () => {
@@ -62,6 +67,15 @@ describe('the first texts', () => {
     expect(nameOfTemplate(ca, 'quoteSent')).toBe('Your quote')
     expect(nameOfTemplate(ca, 'bookingRequestForDesk')).toBe('Request')
   })
+})
+
+it.each(LANGS)('no two mails have the same name in %s, and none has a gap', async (lang) => {
+  const first = (await loadFirstTexts())[lang]
+  const own: Record<string, string> = DESK_TEXTS[lang].settings.mails.names
+  const names = TEMPLATES.map((each) => own[each] ?? nameOfTemplate(first, each))
+  expect(Object.keys(own)).toEqual([...NAMED_MAILS])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(names.filter((name) => /“”|「」|^Re\b|\s\s|:$/.test(name))).toEqual([])
 })
 
 it('texts are stored as the API takes them', () => {

@@ -56,7 +56,16 @@ function isTemplate(name: string, all: readonly string[]): boolean {
   return all.includes(name)
 }
 
-/** A template's name: its subject without the values. */
+/** Mails whose subject is little without its values: their names are texts of the desk. */
+export const NAMED_MAILS = [
+  'bookingMessage',
+  'inboxAnswer',
+  'replyNotice',
+  'inactivityNotice',
+  'pageChanged',
+] as const satisfies MailTemplate[]
+
+/** The name of any other template: its subject without the values. */
 export function nameOfTemplate(texts: Record<string, string>, template: MailTemplate): string {
   const path = Object.keys(texts).find((each) =>
     new RegExp(String.raw`(?:^|\.)${template}\.(?:\w+\.)?subject$`).test(each),

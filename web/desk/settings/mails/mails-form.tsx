@@ -13,6 +13,7 @@ import {
   faultOf,
   firstTextOf,
   firstTextsQuery,
+  NAMED_MAILS,
   nameOfTemplate,
   placesOfTemplate,
   type FirstTexts,
@@ -104,6 +105,10 @@ interface TemplateSelectProps {
 function TemplateSelect({ first, chosen, onChoose }: TemplateSelectProps) {
   const { t } = useTranslation('desk')
   const lang = useLang()
+  const nameOf = (template: MailTemplate) => {
+    const named = NAMED_MAILS.find((each) => each === template)
+    return named ? t(`settings.mails.names.${named}`) : nameOfTemplate(first[lang], template)
+  }
   return (
     <SelectField
       label={t('settings.mails.mail')}
@@ -114,7 +119,7 @@ function TemplateSelect({ first, chosen, onChoose }: TemplateSelectProps) {
         <optgroup key={kind} label={t(`outbox.kinds.${kind}`)}>
           {MAIL_KINDS[kind].map((template) => (
             <option key={template} value={template}>
-              {nameOfTemplate(first[lang], template)}
+              {nameOf(template)}
             </option>
           ))}
         </optgroup>
