@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Desk } from '../../../worker/contracts/admin/desk-counts'
+import type { Desk, DeskCounts } from '../../../worker/contracts/admin/desk-counts'
 import type { DeskFound } from '../../../worker/contracts/admin/desk-find'
 import type { OutboxMail } from '../../../worker/contracts/admin/mail'
 import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
@@ -9,6 +9,7 @@ import type { PartRole } from '../../../worker/contracts/accounts/permissions'
 import { MAILS_ABOUT_MONEY } from '../../../worker/contracts/mail-kinds'
 import { users } from '../../../worker/db/schema/accounts'
 import { bookings } from '../../../worker/db/schema/bookings'
+import { outbox } from '../../../worker/db/schema/mail'
 import { aMember, anAdmin, db } from '../../support/builders'
 import { addDays } from '../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
@@ -87,6 +88,24 @@ describe('a bookkeeper', () => {
     expect(mails.filter(({ template }) => !known.includes(template))).toEqual([])
     expect(await get(`/api/admin/outbox?to=${encodeURIComponent(other.to)}`)).toEqual([])
     expect((await ask('/api/admin/csv/mails')).status).toBe(403)
+  })
+
+  it('counts undelivered mails of that list alone', async () => {
+    const { get } = await staff('bookkeeper')
+    const undelivered = async () => {
+      const [desk, counts, listed] = await Promise.all([
+        get<Desk>('/api/admin/desk'),
+        get<DeskCounts>('/api/admin/counts'),
+        get<OutboxMail[]>('/api/admin/outbox?count=100&status=undelivered'),
+      ])
+      return [desk.outbox.failed + desk.outbox.dead, counts.failedMails, listed.length]
+    }
+    const before = (await undelivered())[0] ?? 0
+    const [aboutMoney] = await get<OutboxMail[]>('/api/admin/outbox?count=1')
+    const other = await aQueuedMail()
+    const ids = [aboutMoney?._id ?? 0, other.id]
+    await db.update(outbox).set({ status: 'dead' }).where(inArray(outbox.id, ids))
+    expect(await undelivered()).toEqual([before + 1, before + 1, before + 1])
   })
 
   it('finds bookings with the palette, and no members', async () => {

@@ -39,7 +39,7 @@ export const adminRoutes = new Hono<AppEnv>()
     '/admin/counts',
     describe('countWaiting', 'How many items wait on each screen', { response: deskCounts }),
     mayUse,
-    async (c) => c.json(await countWaiting(c.var.db, c.var.now), 200),
+    async (c) => c.json(await countWaiting(c.var), 200),
   )
   .get(
     '/admin/find',

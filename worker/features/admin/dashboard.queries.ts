@@ -18,6 +18,7 @@ import { MONEY_COUNTS, moneyCountsRead } from '../../db/late-money'
 import { bookings } from '../../db/schema/bookings'
 import { postReports } from '../../db/schema/moderation'
 import { bankEntries, bankMails } from '../../db/schema/payments'
+import { readableMails } from './outbox.queries'
 
 const LATEST_MEMBERS = 10
 
@@ -28,13 +29,18 @@ export interface DeskReader {
   member: Pick<Actor, 'role'>
 }
 
-/** Items that need attention, without members for staff who do not manage them. */
+/** Items that need attention, without what the reader's role does not see: members, and mails not about money. */
 export async function readDesk({ db, now, member }: DeskReader): Promise<Desk> {
   const [
     [[inbox], [booked], [reports], [held], [entries], [bankMail], joined, latest, mails],
     [[counts], [money]],
   ] = await Promise.all([
-    db.batch([...openWork(db, now), signUpsOfAWeek(db, now), latestMembers(db), unsentMails(db)]),
+    db.batch([
+      ...openWork(db, now),
+      signUpsOfAWeek(db, now),
+      latestMembers(db),
+      unsentMails(db, member),
+    ]),
     readAll(db, [countsRead(now), moneyCountsRead]),
   ])
   const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
@@ -63,12 +69,16 @@ export async function readDesk({ db, now, member }: DeskReader): Promise<Desk> {
 }
 
 /** Counts of open work, for the desk's list of screens. One round trip. */
-export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
+export async function countWaiting({ db, now, member }: DeskReader): Promise<DeskCounts> {
   const [[inbox], [booked], [reports], [held], [entries], [bankMail], [money], [mails]] =
     await db.batch([
       ...openWork(db, now),
       waitingMoney(db),
-      countOf(db, outbox, inArray(outbox.status, ['failed', 'dead'])),
+      countOf(
+        db,
+        outbox,
+        and(inArray(outbox.status, ['failed', 'dead']), readableMails(member.role)),
+      ),
     ])
   return {
     inquiries: inbox?.open ?? 0,
@@ -95,7 +105,7 @@ function openWork(db: Db, now: number) {
   ] as const
 }
 
-function countOf(db: Db, table: SQLiteTable, condition: SQL) {
+function countOf(db: Db, table: SQLiteTable, condition: SQL | undefined) {
   return db.select({ n: count() }).from(table).where(condition)
 }
 
@@ -121,11 +131,11 @@ function toNewMember({ id, username, verifiedAt, ...member }: LatestMember) {
   return { _id: id, username: username ?? '', isVerified: verifiedAt !== null, ...member }
 }
 
-function unsentMails(db: Db) {
+function unsentMails(db: Db, { role }: DeskReader['member']) {
   return db
     .select({ status: outbox.status, n: count() })
     .from(outbox)
-    .where(inArray(outbox.status, ['queued', 'failed', 'dead', 'held']))
+    .where(and(inArray(outbox.status, ['queued', 'failed', 'dead', 'held']), readableMails(role)))
     .groupBy(outbox.status)
 }
 

@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { mayRole } from '../../contracts/accounts/permissions'
 import type { Db } from '../../db/db'
+import type { Actor } from '../../http/context'
 import type { OutboxMail } from '../../contracts/admin/mail'
 import type { OutboxQuery } from '../../contracts/admin/outbox-query'
 import { MAIL_KINDS, MAILS_ABOUT_MONEY } from '../../contracts/mail-kinds'
@@ -14,8 +16,15 @@ import { pick } from '../../db/pick'
 /** `isOpen`: show codes and links, which are otherwise blanked. */
 interface OutboxLook {
   isOpen: boolean
-  /** Only mails about money. */
-  onlyMoney?: boolean
+  /** Of the reader; an admin's unless given. */
+  role?: Actor['role']
+}
+
+/** The mails that a role reads; undefined for all. */
+export function readableMails(role: Actor['role']): SQL | undefined {
+  return mayRole(role, 'mails:manage')
+    ? undefined
+    : inArray(outbox.template, [...MAILS_ABOUT_MONEY])
 }
 
 const WITH_FILES = { ...getTableColumns(outbox), attachments: fileNamesOfMail }
@@ -43,7 +52,7 @@ export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
           ? sql`${sql.raw(to || query.q ? '+' : '')}${outbox.status} IN ${statuses}`
           : undefined,
         kind ? inArray(outbox.template, [...MAIL_KINDS[kind]]) : undefined,
-        look.onlyMoney ? inArray(outbox.template, [...MAILS_ABOUT_MONEY]) : undefined,
+        readableMails(look.role ?? 'admin'),
         language ? eq(outbox.lang, language) : undefined,
         page.where,
       ),

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { mayRole } from '../../contracts/accounts/permissions'
 import { heldMails, type HeldMails } from '../../contracts/admin/held-mails'
 import { outboxMail, outboxParams } from '../../contracts/admin/mail'
 import { outboxQuery } from '../../contracts/admin/outbox-query'
@@ -37,7 +36,7 @@ export const outboxRoutes = new Hono<AppEnv>()
     async (c) => {
       const { mails, next, previous } = await listOutbox(c.var.db, c.req.valid('query'), {
         ...lookOf(c),
-        onlyMoney: !mayRole(c.var.member.role, 'mails:manage'),
+        role: c.var.member.role,
       })
       if (next) c.header('x-next', next)
       if (previous) c.header('x-previous', previous)
