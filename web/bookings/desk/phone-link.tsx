@@ -1,4 +1,5 @@
 import { phoneNumbers } from '../../../worker/contracts/bookings/phone-numbers'
+import { phoneText } from '../../../worker/contracts/bookings/phone-text'
 
 /** Calls the first number in a text; one without a number may be a messenger's name. */
 export function PhoneLink({ text, className }: { text: string; className: string }) {
@@ -6,7 +7,7 @@ export function PhoneLink({ text, className }: { text: string; className: string
   if (number === undefined) return <span>{text}</span>
   return (
     <a href={`tel:${number}`} className={className}>
-      {text}
+      {phoneText(text)}
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { phoneText } from '../../../../worker/contracts/bookings/phone-text'
 import { useAction } from '../../../desk/ui/use-action'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
@@ -78,7 +79,9 @@ function Contact({ name, email, phone }: Pick<ListedGuest, 'name' | 'email' | 'p
   return (
     <span className="flex min-w-0 flex-col wrap-anywhere">
       <strong>{name}</strong>
-      <span className="text-muted">{[email, phone].filter(Boolean).join(' · ')}</span>
+      <span className="text-muted">
+        {[email, phone && phoneText(phone)].filter(Boolean).join(' · ')}
+      </span>
     </span>
   )
 }

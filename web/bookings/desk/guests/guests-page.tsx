@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { phoneText } from '../../../../worker/contracts/bookings/phone-text'
 import { LANGS } from '../../../../worker/contracts/languages'
 import { List } from '../../../desk/ui/list/list'
 import type { ListColumn, ListFilter } from '../../../desk/ui/list/list-columns'
@@ -60,7 +61,7 @@ function useGuestColumns(): ListColumn<ListedGuest>[] {
       renderCell: ({ email, phone }) => (
         <span className="flex min-w-0 flex-col wrap-anywhere">
           <span>{email}</span>
-          <span className="tabular text-muted">{phone}</span>
+          <span className="tabular text-muted">{phone && phoneText(phone)}</span>
         </span>
       ),
     },

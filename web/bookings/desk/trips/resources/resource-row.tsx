@@ -1,6 +1,7 @@
 import { CalendarSync, CalendarX, Pencil, type LucideIcon, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { phoneText } from '../../../../../worker/contracts/bookings/phone-text'
 import { DeleteRowButton } from '../../../../desk/ui/delete-row-button'
 import { IconButton } from '../../../../desk/ui/icon-button'
 import { useAction } from '../../../../desk/ui/use-action'
@@ -93,7 +94,7 @@ function ResourceFacts({ resource }: { resource: Resource }) {
   const facts = [
     useSkill(resource),
     t('payments.crew.rankOf', { rank: resource.rank }),
-    resource.phone,
+    phoneText(resource.phone),
   ]
   return <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
 }

@@ -1,0 +1,60 @@
+import { foldTyped } from '../text/fold-typed'
+
+/** Digits without separators of national numbers, with the lengths of their groups. */
+const FORMS: readonly [RegExp, number[]][] = [
+  // Canada and the United States; the code of an area and of an exchange begins with 2 to 9.
+  [/^[2-9]\d{2}[2-9]\d{6}$/, [3, 3, 4]],
+  // Korea: mobiles, Seoul, the other areas.
+  [/^01\d{9}$/, [3, 4, 4]],
+  [/^02\d{7}$/, [2, 3, 4]],
+  [/^02\d{8}$/, [2, 4, 4]],
+  [/^0[3-6]\d\d{7}$/, [3, 3, 4]],
+  [/^0[3-6]\d\d{8}$/, [3, 4, 4]],
+  // China's mobiles.
+  [/^1(?:3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9\d)\d{8}$/, [3, 4, 4]],
+]
+
+/** North America's country code, which is left out. */
+const ONE = /^(?:\+|00|011)?1(?=[2-9]\d{2}[2-9]\d{6}$)/
+const KOREA = /^(?:\+|00|011)82\D*0?/
+const CHINA = /^(?:\+|00|011)86/
+
+/** A phone number in groups, `403 555 0102`; a text that is not one number of a known form stays as typed. */
+export function phoneText(text: string): string {
+  const plain = foldTyped(text).trim()
+  if (!/^\+?[\d\s().\-\u2010-\u2015]+$/u.test(plain)) return text
+  const number = plain.replaceAll('(0)', '').replace(/[^\d+]/g, '')
+  if (isAmbiguous(number)) return text
+  return american(number) ?? abroad(number) ?? grouped(number) ?? text
+}
+
+/** A Chinese mobile, or a number of an area such as 587 after North America's 1. */
+function isAmbiguous(number: string): boolean {
+  return ONE.test(number) && number.startsWith('1') && grouped(number) !== null
+}
+
+function american(number: string): string | null {
+  const national = number.replace(ONE, '')
+  return national === number ? null : grouped(national)
+}
+
+function abroad(number: string): string | null {
+  if (KOREA.test(number)) return withCountry('+82', `0${number.replace(KOREA, '')}`)
+  if (CHINA.test(number)) return withCountry('+86', number.replace(CHINA, ''))
+  return null
+}
+
+/** Korea's numbers lose their first zero behind the country's code. */
+function withCountry(code: string, national: string): string | null {
+  const text = grouped(national)
+  return text && `${code} ${text.replace(/^0/, '')}`
+}
+
+function grouped(national: string): string | null {
+  const [, lengths = []] = FORMS.find(([form]) => form.test(national)) ?? []
+  if (lengths.length === 0) return null
+  const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((a, b) => a + b, 0))
+  return starts
+    .map((start, index) => national.slice(start, start + (lengths[index] ?? 0)))
+    .join(' ')
+}
