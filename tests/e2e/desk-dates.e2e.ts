@@ -31,6 +31,16 @@ async function show(page: Page, name: string): Promise<void> {
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+/** Buttons that cancel a trip on a line of their own. */
+const cancelsBelowTheirTrip = (page: Page) =>
+  page.locator('#main li li > button').evaluateAll(
+    (buttons) =>
+      buttons.filter((button) => {
+        const row = button.parentElement!.getBoundingClientRect()
+        return button.getBoundingClientRect().top - row.top > 20
+      }).length,
+  )
+
 /** A month that the demo has departures in. */
 const month = addDays(calgaryDay(Date.now()), 20).slice(0, 7)
 /** A day that no trip of the demo is on. */
@@ -45,6 +55,7 @@ it('the dates have no barrier and fit a phone in every language', async () => {
     await page.locator('#main time').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
+    if (size === DESKTOP) expect(await cancelsBelowTheirTrip(page)).toBe(0)
     await expectAccessible(page)
     await show(page, `dates-${lang}-${size.width}-${theme}`)
   }

@@ -63,7 +63,10 @@ function DayLines({ plan: { day, trips, closures }, planner, isPast }: DayRowPro
         </li>
       ))}
       {trips.map((trip) => (
-        <li key={trip.id} className="flex flex-wrap items-start justify-between gap-x-2">
+        <li
+          key={trip.id}
+          className="flex flex-wrap items-start justify-between gap-x-2 sm:flex-nowrap"
+        >
           <PlannedTrip trip={trip} planner={planner} />
           {!isPast && trip.startDay === day && (
             <Allowed needs="trips:cancel">
