@@ -4,5 +4,5 @@ export function demoHints(origin: string): string {
   Mail is not sent: it is kept in the outbox, ${origin}/admin/outbox
 
   Moraine is at  ${origin}
-  Log in as      admin / moraine!admin (admin)  or  guest / moraine!guest`
+  Log in as      admin / moraine!admin (admin)  or  guest / moraine!guest;  staff: guide, bookkeeper, writer / moraine!guide, …`
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { PART_ROLES, type PartRole } from '../../worker/contracts/accounts/permissions'
 import { foldKey } from '../../worker/contracts/accounts/usernames'
 import { users } from '../../worker/db/schema/accounts'
 import { hashPassword } from '../../worker/features/accounts/passwords'
@@ -16,9 +17,10 @@ interface SeededAccount {
   lang: Lang
   password: string
   isAdmin: boolean
+  partRole?: PartRole
 }
 
-/** Accounts for logging in to the demo. */
+/** Accounts for logging in to the demo; those of the roles are made below. */
 const ACCOUNTS: SeededAccount[] = [
   {
     username: 'admin',
@@ -36,20 +38,30 @@ const ACCOUNTS: SeededAccount[] = [
   },
 ]
 
+/** One for each part of the desk, such as `guide` with the password `moraine!guide`. */
+const STAFF = PART_ROLES.map((partRole): SeededAccount => ({
+  username: partRole,
+  email: `${partRole}@example.com`,
+  lang: 'ca',
+  password: `moraine!${partRole}`,
+  isAdmin: false,
+  partRole,
+}))
+
 /** Writes the demo's accounts and members. Members have random passwords: they cannot log in. */
 export async function seedMembers(
   db: Db,
   { pepper, now }: { pepper: string; now: number },
 ): Promise<void> {
   const unusable = await hashPassword(pepper, randomBytes(24).toString('base64url'))
+  const withHash = async ({ password, ...account }: SeededAccount) => ({
+    ...account,
+    passwordHash: await hashPassword(pepper, password),
+  })
   const rows = [
-    ...(await Promise.all(
-      ACCOUNTS.map(async ({ password, ...account }) => ({
-        ...account,
-        passwordHash: await hashPassword(pepper, password),
-      })),
-    )),
+    ...(await Promise.all(ACCOUNTS.map(withHash))),
     ...members.map((member) => ({ ...member, isAdmin: false, passwordHash: unusable })),
+    ...(await Promise.all(STAFF.map(withHash))),
   ]
   const joinedAt = now - MEMBER_FOR_DAYS * DAY_MS
   await runBatch(

@@ -112,3 +112,29 @@ describe('the desk of a role', () => {
     await page.context().close()
   })
 })
+
+it.each(['guide', 'bookkeeper', 'writer'] as const)(
+  'the demo has an account of the role %s',
+  async (role) => {
+    const account = { username: role, password: `moraine!${role}` }
+    const { accessToken } = await sessionOf(account)
+    const mayRead = (path: string) =>
+      send(path, undefined, accessToken).then(
+        () => true,
+        () => false,
+      )
+    const paths = [
+      '/api/admin/bookings',
+      '/api/admin/tours',
+      '/api/admin/bin',
+      '/api/admin/members',
+    ]
+    expect(await Promise.all(paths.map(mayRead))).toEqual(
+      {
+        guide: [false, true, false, false],
+        bookkeeper: [true, true, false, false],
+        writer: [false, true, true, false],
+      }[role],
+    )
+  },
+)
