@@ -104,6 +104,7 @@ describe('publishing', () => {
     await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Regular' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await checks.getByRole('button', { name: 'Save and publish anyway' }).click()
+    await page.getByText('Published. Visitors see the tour now.').waitFor()
     await page.getByText(/^Saved \d\d:\d\d/).waitFor()
     expect((await page.request.get(`/tour/any-${id}-ca`)).status()).toBe(200)
     expectNoProblems(page)

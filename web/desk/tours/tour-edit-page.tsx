@@ -80,8 +80,7 @@ interface TourSavingProps {
 /** The bar for saving, and the checks before a tour is published. */
 function TourSaving({ editor, preview, children }: TourSavingProps) {
   const checks = useChecks(editor, preview)
-  const { save, askToPublish } = useTourSave(editor, checks)
-  const publish = () => void editor.save({ status: checks.status })
+  const { save, askToPublish, publish } = useTourSave(editor, checks)
   return (
     <>
       <SaveBar editor={editor} onSave={() => void save()}>
@@ -94,7 +93,7 @@ function TourSaving({ editor, preview, children }: TourSavingProps) {
           />
         </div>
       </SaveBar>
-      <PublishChecks tourId={preview._id} checks={checks} onPublish={publish} />
+      <PublishChecks tourId={preview._id} checks={checks} onPublish={() => void publish()} />
     </>
   )
 }
@@ -109,11 +108,15 @@ function useTourSave(editor: Editor<TourDraft>, checks: Checks) {
   return {
     askToPublish: () => {
       if (!isSaving && !isRefused()) checks.open(true)
+  const store = async (last?: Partial<TourDraft>) => {
+    const text = isPublishing || last ? t('tour.published') : t('tour.modified')
+    if (await editor.save(last)) showToast({ text })
+  }
     },
     save: async () => {
       if (!hasChanges || isSaving || isRefused()) return
       if (isPublishing && !checks.isClean) checks.open(true)
-      else if (await editor.save()) showToast({ text: t('tour.modified') })
+      else await store()
     },
   }
 }
