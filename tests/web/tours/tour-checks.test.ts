@@ -13,6 +13,7 @@ function aTour(part: Partial<CheckedTour> = {}): CheckedTour {
   return {
     status: 1,
     categoryId: 1,
+    startMinute: null,
     ...recordOf(TOUR_TEXTS, () => inAll),
     price: 100,
     pricePerPerson: [],
@@ -50,6 +51,25 @@ describe('the checks before publishing', () => {
     expect(warningsOf({ price: null, pricePerPerson: tiers })).toEqual([
       { kind: 'largerPartyPaysMore', persons: 4 },
     ])
+  })
+
+  it('warn where the meeting point or the first entry names another hour than the start', () => {
+    const tour = {
+      startMinute: 8 * 60,
+      meetingPoint: [...inAll.slice(1), { lang: 'kr' as const, txt: '호텔 로비, 오전 7시 30분' }],
+      routeDetail: [
+        { lang: 'kr' as const, title: '08:00 출발', body: '오전 6시에 일어납니다.' },
+        { lang: 'ca' as const, title: 'Pickup', body: 'We meet at your door at 6:00 a.m.' },
+        { lang: 'ca' as const, title: 'Lunch', body: 'At 12:30.' },
+        { lang: 'cn' as const, title: '接送', body: '早上8点出发' },
+      ],
+    }
+    const start = '08:00'
+    expect(warningsOf(tour)).toEqual([
+      { kind: 'otherHour', field: 'meetingPoint', lang: 'kr', hour: '오전 7시 30분', start },
+      { kind: 'itineraryHour', lang: 'ca', hour: '6:00 a.m.', start },
+    ])
+    expect(warningsOf({ ...tour, startMinute: null })).toEqual([])
   })
 
   it('name each text that a language lacks; spaces are no text', () => {

@@ -26,6 +26,7 @@ import type { DepartureDraft } from './departures/departure-draft'
 import { DepartureRows } from './departures/departure-rows'
 import { TourNumbers } from './prices/tour-numbers'
 import { CheckButton, PublishChecks } from './publish/publish-checks'
+import { OtherHours } from './publish/other-hours'
 import { TourSchedule } from './publish/tour-schedule'
 import { useChecks, type Checks } from './publish/use-checks'
 import { HIDDEN, tidyTour, type TourDraft } from './tour-draft'
@@ -60,7 +61,9 @@ function TourEditor({ tour }: { tour: EditedTour }) {
       <TourHeader tour={tour} screen="tour" />
       <StoredDraftBanner editor={editor} />
       <div className={isPreviewed ? TWO_COLUMNS : 'contents'}>
-        <TourForm tour={tour} editor={editor} regions={regions} />
+        <TourForm tour={tour} editor={editor} regions={regions}>
+          <OtherHours tour={preview} />
+        </TourForm>
         <TourPreview tour={preview} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
       </div>
       <TourSaving editor={editor} preview={preview}>
@@ -105,13 +108,14 @@ function useTourSave(editor: Editor<TourDraft>, checks: Checks) {
   const { base, draft, hasChanges, isSaving } = editor
   const isPublishing = base.draft.status === HIDDEN && draft.status !== HIDDEN
   const isRefused = useRefusal(draft)
-  return {
-    askToPublish: () => {
-      if (!isSaving && !isRefused()) checks.open(true)
   const store = async (last?: Partial<TourDraft>) => {
     const text = isPublishing || last ? t('tour.published') : t('tour.modified')
     if (await editor.save(last)) showToast({ text })
   }
+  return {
+    publish: () => store({ status: checks.status }),
+    askToPublish: () => {
+      if (!isSaving && !isRefused()) checks.open(true)
     },
     save: async () => {
       if (!hasChanges || isSaving || isRefused()) return
@@ -162,9 +166,11 @@ interface TourFormProps {
   tour: EditedTour
   editor: Editor<TourDraft>
   regions: Region[]
+  /** Below the start. */
+  children: ReactNode
 }
 
-export function TourForm({ tour, editor, regions }: TourFormProps) {
+export function TourForm({ tour, editor, regions, children }: TourFormProps) {
   const { draft, change } = editor
   const form = { draft, faults: findFaults(draft), onChange: change }
   const follow = (stored: EditedTour) => editor.followStored(toTourVersion(stored))
@@ -176,7 +182,9 @@ export function TourForm({ tour, editor, regions }: TourFormProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       {isPlanned && schedule}
-      <TourNumbers {...form} regions={regions} />
+      <TourNumbers {...form} regions={regions}>
+        {children}
+      </TourNumbers>
       <TourTexts {...form} tourId={tour.id} writtenAt={writtenAt(tour)} />
       <TourImages tour={tour} onStored={follow} />
       <DepartureRows

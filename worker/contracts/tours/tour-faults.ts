@@ -6,6 +6,7 @@ import { TOUR_STATUS } from './tour-status'
 /** The input of the checks: a tour from the wire, from storage or from the editor. */
 export interface CheckedTour extends PricedTour, Record<TourText, Texts> {
   categoryId: number
+  startMinute: number | null
   imageUrls: { alt: Texts }[]
   joins: { startDate: string }[]
   routeDetail: { lang: Lang; title: string; body: string }[]

@@ -1,6 +1,8 @@
 import { hasPerPersonPrices, tierPrices } from './prices'
 import { TOUR_TEXTS, type TourText } from './tour-fields'
+import { minuteText } from '../dates/calgary-text'
 import { fallbackOrder, type Lang, LANGS } from '../languages'
+import { otherHour } from './named-hours'
 import { type CheckedTour, isMissing } from './tour-faults'
 
 /** Gaps that a reader would notice; the tour can be published anyway. */
@@ -14,6 +16,13 @@ export type TourWarning =
   /** Images without a description in a language. */
   | { kind: 'alt'; lang: Lang; count: number }
   | { kind: 'pastDepartures'; count: number }
+  | HourWarning
+
+/** Where guests meet, or the first entry, names another hour than the tour's start. */
+export type HourWarning = { lang: Lang; hour: string; start: string } & (
+  | { kind: 'otherHour'; field: TourText }
+  | { kind: 'itineraryHour' }
+)
 
 /** Gaps that a reader of the tour would notice; `today` is a day in Calgary. */
 export function findWarnings(tour: CheckedTour, today: string): TourWarning[] {
@@ -24,6 +33,7 @@ export function findWarnings(tour: CheckedTour, today: string): TourWarning[] {
     ...copyWarnings(tour),
     ...altWarnings(tour),
     ...departureWarnings(tour, today),
+    ...hourWarnings(tour),
   ]
 }
 
@@ -82,4 +92,25 @@ function altWarnings({ imageUrls }: CheckedTour): TourWarning[] {
 function departureWarnings({ joins }: CheckedTour, today: string): TourWarning[] {
   const count = joins.filter(({ startDate }) => startDate !== '' && startDate < today).length
   return count > 0 ? [{ kind: 'pastDepartures', count }] : []
+}
+
+type TimedTour = Pick<CheckedTour, 'startMinute' | 'meetingPoint' | 'routeDetail'>
+
+/** Hours of later entries are those of later stops. */
+export function hourWarnings({ startMinute, meetingPoint, routeDetail }: TimedTour): HourWarning[] {
+  if (startMinute === null) return []
+  const start = minuteText(startMinute)
+  return LANGS.flatMap((lang) => {
+    const meeting = meetingPoint.find((text) => text.lang === lang)?.txt ?? ''
+    const entry = routeDetail.find((each) => each.lang === lang)
+    const [met, begun] = [meeting, entry ? `${entry.title}\n${entry.body}` : ''].map((text) =>
+      otherHour(text, startMinute),
+    )
+    return [
+      ...(met
+        ? [{ kind: 'otherHour', field: 'meetingPoint', lang, hour: met, start } as const]
+        : []),
+      ...(begun ? [{ kind: 'itineraryHour', lang, hour: begun, start } as const] : []),
+    ]
+  })
 }

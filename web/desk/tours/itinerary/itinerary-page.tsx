@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import { focusFault } from '../../../ui/focus'
@@ -18,6 +18,7 @@ import { PreviewButton, TourPreview } from '../../preview/tour-preview'
 import { DeleteButton } from '../../ui/delete-button'
 import { useToast } from '../../ui/toasts'
 import { useAction } from '../../ui/use-action'
+import { OtherHours } from '../publish/other-hours'
 import { toItineraryPreview } from '../tour-preview'
 import { InclusionLines } from './inclusion-lines'
 import {
@@ -52,7 +53,9 @@ function ItineraryEditor({ tour }: { tour: EditedTour }) {
     <>
       <TourHeader tour={tour} screen="itinerary" />
       <StoredDraftBanner editor={editor} />
-      <ItineraryForm tourId={tour.id} draft={editor.draft} onChange={editor.change} />
+      <ItineraryForm tourId={tour.id} draft={editor.draft} onChange={editor.change}>
+        <OtherHours tour={preview} />
+      </ItineraryForm>
       <TourPreview tour={preview} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
       <SaveBar editor={editor} onSave={() => void save()}>
         <div className="flex flex-wrap gap-2">
@@ -103,7 +106,12 @@ function useItineraryTexts() {
   }
 }
 
-function ItineraryForm({ tourId, ...texts }: Omit<ItineraryEntriesProps, 'lang'>) {
+interface ItineraryFormProps extends Omit<ItineraryEntriesProps, 'lang'> {
+  /** Above the entries. */
+  children: ReactNode
+}
+
+function ItineraryForm({ tourId, children, ...texts }: ItineraryFormProps) {
   const { t } = useTranslation('desk-tours')
   const inclusions = t('inclusions.title')
   const itinerary = t('itinerary.title')
@@ -116,6 +124,7 @@ function ItineraryForm({ tourId, ...texts }: Omit<ItineraryEntriesProps, 'lang'>
         </LanguageColumns>
       </FormSection>
       <FormSection title={itinerary}>
+        {children}
         <LanguageColumns label={itinerary} markOf={markOf}>
           {(lang) => <ItineraryEntries tourId={tourId} lang={lang} {...texts} />}
         </LanguageColumns>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { monthsOf } from '../../../../worker/contracts/tours/season'
@@ -17,12 +18,17 @@ import type { FormPart } from '../tour-faults'
 
 const OFFER = String(TOUR_STATUS.offer)
 
-interface TourNumbersProps extends FormPart {
+interface RegionProps extends FormPart {
   regions: Region[]
 }
 
+interface TourNumbersProps extends RegionProps {
+  /** Below the start. */
+  children: ReactNode
+}
+
 /** Status, region, size, start and prices of a tour. */
-export function TourNumbers({ regions, ...form }: TourNumbersProps) {
+export function TourNumbers({ regions, children, ...form }: TourNumbersProps) {
   const { t } = useTranslation(['desk-tours', 'errors'])
   return (
     <FormSection title={t('tour.basics')}>
@@ -32,6 +38,7 @@ export function TourNumbers({ regions, ...form }: TourNumbersProps) {
         <NumberBox {...form} field="minPerson" inputMode="numeric" />
         <StartTime {...form} />
       </div>
+      {children}
       <SeasonMonths {...form} />
       <PriceFields {...form} />
       {form.draft.status === OFFER && <OfferFields {...form} />}
@@ -39,7 +46,7 @@ export function TourNumbers({ regions, ...form }: TourNumbersProps) {
   )
 }
 
-function StatusAndRegion({ regions, draft, onChange }: TourNumbersProps) {
+function StatusAndRegion({ regions, draft, onChange }: RegionProps) {
   const { t } = useTranslation(['desk-tours', 'errors'])
   const chooseRegion = (categoryId: string) => onChange({ categoryId })
   return (

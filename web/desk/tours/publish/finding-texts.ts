@@ -41,7 +41,7 @@ function useFaultText() {
   }
 }
 
-function useWarningText() {
+export function useWarningText() {
   const { t } = useTranslation(['desk-tours', 'site', 'tours'])
   return (warning: TourWarning): string => {
     const language = 'lang' in warning ? t(`site:language.${warning.lang}`) : ''
@@ -77,9 +77,11 @@ function warningPlace(warning: TourWarning): FindingPlace {
     case 'largerPartyPaysMore':
       return { field: `p${warning.persons}` }
     case 'text':
+    case 'otherHour':
       return { field: `${warning.lang}.${warning.field}` }
     case 'itineraryIn':
     case 'itineraryCopied':
+    case 'itineraryHour':
       return { screen: 'itinerary' }
     case 'alt':
       return { screen: 'images' }

@@ -3,6 +3,7 @@ import { minutesOf } from '../../../../../worker/contracts/dates/calgary-clock'
 import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
 import { movedDays } from '../../../../../worker/contracts/bookings/quote-days'
 import type { DeskQuote } from '../../../../../worker/contracts/bookings/desk-quotes'
+import { otherHour } from '../../../../../worker/contracts/tours/named-hours'
 import type { QuoteInput } from '../../../../../worker/contracts/bookings/quote-input'
 import { readCount } from '../../../../desk/editor/typed-numbers'
 import { entryFieldsOf, toDay, type EntryFields } from '../entries/entry-fields'
@@ -62,6 +63,13 @@ export function withStartDay(fields: QuoteFields, startDay: string): QuoteFields
   const moved = movedDays(fields.days, fields.startDay, startDay)
   const days = moved.map((entry, index) => ({ ...entry, key: fields.days[index]?.key ?? '' }))
   return { ...fields, startDay, days }
+}
+
+/** The hour that the first entry names, if the trip starts at another one; null without a start. */
+export function hourBesideStart({ days, startDay, startTime }: QuoteFields): string | null {
+  const first = days.find(({ day }) => day === startDay)
+  if (!first || startTime === '') return null
+  return otherHour(`${first.title}\n${first.body}`, minutesOf(startTime))
 }
 
 /** Converts fields that have no faults. */

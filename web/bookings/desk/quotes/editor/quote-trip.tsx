@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { QuotedDeparture } from '../../../../../worker/contracts/bookings/desk-quotes'
+import { AlertBanner } from '../../../../ui/alert-banner'
 import { TextField } from '../../../../ui/field'
 import { ChoiceField } from '../../../../desk/ui/choice-field'
 import { DepartureField } from '../../departure-field'
-import { timeText, withStartDay, type QuoteFields } from './quote-fields'
+import { hourBesideStart, timeText, withStartDay, type QuoteFields } from './quote-fields'
 import type { QuoteEditor } from './use-quote-editor'
 
 const COUNTS = {
@@ -29,7 +30,22 @@ export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: Q
       />
       <CountField editor={editor} name="party" />
       <CountField editor={editor} name="extraRooms" />
+      <div className="col-span-2 empty:hidden lg:col-span-4">
+        <OtherHour fields={fields} />
+      </div>
     </fieldset>
+  )
+}
+
+/** Says that the itinerary begins with another hour than the trip. */
+function OtherHour({ fields }: { fields: QuoteFields }) {
+  const { t } = useTranslation('desk-bookings')
+  const hour = hourBesideStart(fields)
+  if (hour === null) return null
+  return (
+    <AlertBanner kind="info">
+      {t('quotes.otherHour', { hour, start: fields.startTime })}
+    </AlertBanner>
   )
 }
 
