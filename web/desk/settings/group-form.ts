@@ -44,6 +44,8 @@ export interface GroupForm<Group extends SettingGroup, Draft extends object> {
   /** Only for a draft without faults. */
   toValue: (draft: Draft) => SettingValues[Group]
   findFaults: (draft: Draft) => Faults<Draft>
+  /** Earlier values as they can be taken, with what may not be removed since. */
+  takeOver?: (earlier: Draft, current: Draft) => Draft
   texts: (t: SettingTexts, lang: Lang) => DraftTexts<Draft>
   Form: ComponentType<FormProps<Draft>>
 }

@@ -1,5 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import {
+  isRegionSlug,
+  nextRegionId,
+  REGION_SLUG_MAX,
+} from '../../../worker/contracts/settings/regions'
 import {
   regionSettings,
   type RegionSettings,
@@ -7,9 +14,13 @@ import {
 import { firstWith } from '../../../worker/contracts/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { CheckField, TextField } from '../../ui/field'
+import { focusHeading } from '../../ui/focus'
 import { MoveButtons } from '../editor/move-buttons'
 import { moveTo } from '../editor/move-to'
+import { IconButton } from '../ui/icon-button'
+import { IconTextButton } from '../ui/icon-text-button'
 import type { FormProps, GroupForm, SettingTexts } from './group-form'
+import { settingQuery } from './settings.api'
 
 type Region = RegionSettings[number]
 
@@ -41,23 +52,79 @@ function nameOf({ name, slug }: Region, lang: Lang): string {
 }
 
 function RegionsForm(form: FormProps<RegionsDraft>) {
-  const lang = useLang()
+  const { t } = useTranslation('desk')
+  const { regions } = form.draft
+  const stored = useQuery(settingQuery('regions')).data?.value
+  const isNew = ({ id }: Region) => stored?.every((region) => region.id !== id) === true
   return (
-    <ol className="flex flex-col gap-4">
-      {form.draft.regions.map((region) => (
-        <li key={region.id} className="rounded-card border border-line bg-surface p-4">
-          <div className="mb-2 flex items-center gap-2">
-            <h2 className="grow text-base">
-              {nameOf(region, lang)}{' '}
-              <span className="font-normal text-muted">{addressOf(region)}</span>
-            </h2>
-            {region.id > 0 && <RegionMoves form={form} region={region} />}
-          </div>
-          <RegionNames form={form} region={region} />
-          {region.id > 0 && <RegionFlags form={form} region={region} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="flex flex-col gap-4">
+        {regions.map((region) => (
+          <li key={region.id} className="rounded-card border border-line bg-surface p-4">
+            <RegionHead form={form} region={region} isNew={isNew(region)} />
+            {isNew(region) && <RegionAddress form={form} region={region} />}
+            <RegionNames form={form} region={region} />
+            {region.id !== 0 && <RegionFlags form={form} region={region} />}
+          </li>
+        ))}
+      </ol>
+      <IconTextButton
+        icon={Plus}
+        className="self-start"
+        text={t('settings.regions.add')}
+        onClick={() => form.onChange({ regions: [...regions, newRegion(regions)] })}
+      />
+    </>
+  )
+}
+
+function newRegion(regions: RegionSettings): Region {
+  const name = { kr: '', ca: '', cn: '' }
+  return { id: nextRegionId(regions), slug: '', name, isShown: true, hasPickup: false }
+}
+
+function RegionHead({ form, region, isNew }: RegionProps & { isNew: boolean }) {
+  const { t } = useTranslation('desk')
+  const name = nameOf(region, useLang()) || t('settings.regions.new')
+  const remove = () => {
+    focusHeading()
+    form.onChange({ regions: form.draft.regions.filter((each) => each !== region) })
+  }
+  return (
+    <div className="mb-2 flex items-center gap-2">
+      <h2 className="grow text-base">
+        {name}{' '}
+        {region.slug !== '' && <span className="font-normal text-muted">{addressOf(region)}</span>}
+      </h2>
+      {region.id !== 0 && <RegionMoves form={form} region={region} />}
+      {isNew && (
+        <IconButton icon={X} label={t('settings.regions.remove', { name })} onClick={remove} />
+      )}
+    </div>
+  )
+}
+
+/** The address of a region that is not stored yet. */
+function RegionAddress(props: RegionProps) {
+  const { t } = useTranslation('desk')
+  const { form, region } = props
+  const { slug } = region
+  const isTaken = form.draft.regions.some((each) => each !== region && each.slug === slug)
+  const isFaulty = form.faults.regions && (isTaken || !isRegionSlug(slug))
+  return (
+    <div className="mb-4 sm:max-w-sm">
+      <TextField
+        label={t('settings.regions.address')}
+        hint={t('settings.regions.addressHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={REGION_SLUG_MAX}
+        value={slug}
+        error={isFaulty ? t('settings.regions.addressFault') : undefined}
+        onChange={({ target }) => change(props, { slug: target.value.trim().toLowerCase() })}
+      />
+    </div>
   )
 }
 
@@ -130,6 +197,12 @@ export const regionsForm: GroupForm<'regions', RegionsDraft> = {
   toValue: ({ regions }) => regionSettings.parse(regions),
   findFaults: ({ regions }) =>
     regionSettings.safeParse(regions).success ? {} : { regions: 'region' },
+  takeOver: (earlier, current) => ({
+    regions: [
+      ...earlier.regions,
+      ...current.regions.filter(({ id }) => earlier.regions.every((each) => each.id !== id)),
+    ],
+  }),
   texts,
   Form: RegionsForm,
 }

@@ -118,7 +118,7 @@ function FormBesideHistory<Group extends SettingGroup, Draft extends object>(
   const { t } = useTranslation('desk')
   const showToast = useToast()
   const take = (draft: Draft) => {
-    editor.change(draft)
+    editor.change(form.takeOver?.(draft, editor.draft) ?? draft)
     showToast({ text: t('settings.history.taken') })
   }
   return (

@@ -56,6 +56,8 @@ function readVersions(client: QueryClient, group: SettingGroup, before: number |
 export async function saveSetting(client: QueryClient, change: SettingChange) {
   const stored = await readJson(apiOf(client).admin.settings.$post({ json: change }))
   void client.invalidateQueries({ queryKey: ['site'] })
+  void client.invalidateQueries({ queryKey: ['admin', 'settings', change.group] })
+  if (change.group === 'regions') void client.invalidateQueries({ queryKey: ['admin', 'regions'] })
   void client.invalidateQueries({ queryKey: ['admin', 'settingVersions'] })
   return stored
 }

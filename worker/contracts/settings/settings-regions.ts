@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { perLang, text } from './settings-fields'
-import { REGIONS } from './regions'
+import { areRegions } from './regions'
 
+/** In the order of the menu. */
 export const regionSettings = z
   .array(
     z.strictObject({
@@ -15,22 +16,6 @@ export const regionSettings = z
     }),
   )
   .max(50)
-  .refine((regions) => isOrderOf(regions, REGIONS), 'Invalid')
-
-interface NamedRegion {
-  id: number
-  slug: string
-}
-
-/** Whether every region is there once, and 0, which means all of them, comes first. */
-function isOrderOf(regions: readonly NamedRegion[], known: readonly NamedRegion[]): boolean {
-  return (
-    regions[0]?.id === 0 &&
-    regions.length === known.length &&
-    known.every(({ id, slug }) =>
-      regions.some((region) => region.id === id && region.slug === slug),
-    )
-  )
-}
+  .refine(areRegions, 'Invalid')
 
 export type RegionSettings = z.infer<typeof regionSettings>

@@ -1,11 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { purgeTags } from '../../cache/tags'
 import type { SettingChange } from '../../contracts/settings/setting-change'
+import { areKept } from '../../contracts/settings/regions'
+import type { StoredSetting } from '../../contracts/settings/settings-desk'
+import type { StaffMember } from '../../contracts/settings/settings-people'
+import type { RegionSettings } from '../../contracts/settings/settings-regions'
 import type { SettingGroup } from '../../contracts/settings/setting-groups'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { siteSettings, siteSettingVersions } from '../../db/schema/settings'
+import { categories } from '../../db/schema/tours'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { logFailure } from '../../log'
@@ -25,6 +30,7 @@ export async function changeSetting(c: MemberScope, change: SettingChange): Prom
   const stored = await findSetting(db, group)
   if (stored.updatedAt !== seen) throw new AppError('EditConflict', { extra: { current: stored } })
   if (isSame(stored.value, change.value)) return
+  await requireKnownRegions(db, change, stored)
   const mails = group === 'bank' ? await bankMails(c) : []
   try {
     await runBatchWithMails(c, changeStatements(c, change, stored.value), mails)
@@ -34,6 +40,25 @@ export async function changeSetting(c: MemberScope, change: SettingChange): Prom
     throw new AppError('EditConflict', { cause: error, extra: { current } })
   }
   invalidateSettings(c)
+}
+
+/** A region is never removed, and guides are those of known ones. @throws AppError Invalid */
+async function requireKnownRegions(
+  db: Db,
+  { group, value }: SettingChange,
+  stored: StoredSetting,
+): Promise<void> {
+  const isSound =
+    group === 'regions'
+      ? areKept(stored.value as RegionSettings, value)
+      : group !== 'staff' || (await haveKnownRegions(db, value))
+  if (!isSound) throw new AppError('Invalid')
+}
+
+async function haveKnownRegions(db: Db, staff: readonly StaffMember[]): Promise<boolean> {
+  const regions = (await findSetting(db, 'regions')).value as RegionSettings
+  const known = new Set(regions.map(({ slug }) => slug))
+  return staff.every(({ guides }) => guides.every((slug) => known.has(slug)))
 }
 
 /** Version 0 means that the first values apply. */
@@ -59,6 +84,7 @@ function changeStatements(c: MemberScope, change: SettingChange, before: object)
       .insert(siteSettingVersions)
       .values({ name: group, at: now, actorId: member.userId, ...values }),
     ...capacityStatements(db, change, now),
+    ...regionStatements(db, change),
     auditStatement(c, { ...audited, detail: changedKeys(before, change.value).join(', ') }),
   ]
 }
@@ -66,6 +92,13 @@ function changeStatements(c: MemberScope, change: SettingChange, before: object)
 /** Applies the new cap to future days; a day that already has more trips keeps them. */
 function capacityStatements(db: Db, change: SettingChange, now: number): Statement[] {
   return change.group === 'bookings' ? [changeCapsStatement(db, change.value.dayCapacity, now)] : []
+}
+
+/** Tours refer to the row of a new region. */
+function regionStatements(db: Db, change: SettingChange): Statement[] {
+  if (change.group !== 'regions') return []
+  const rows = change.value.map(({ id, slug }) => ({ id, slug, position: id }))
+  return [db.insert(categories).values(rows).onConflictDoNothing()]
 }
 
 /** Pages name prices and facts of the company everywhere, so all of them are rendered again. */
