@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { firstFields } from '../web/bookings/desk/new-booking/booking-fields'
 import { fieldsOf } from '../web/bookings/desk/quotes/editor/quote-fields'
+import type { KeptMatch } from '../web/bookings/desk/bank/match/held-matches'
 import { USUAL_POLICY } from '../web/bookings/desk/quotes/policy/policy-fields'
 import { toEditedTour } from '../web/desk/editor/editor.api'
 import { toItineraryDraft } from '../web/desk/tours/itinerary/itinerary-draft'
@@ -48,6 +49,7 @@ const RELEASED: Record<CopyName, string[]> = {
     'ecaf046c40d388fc',
     '3c76b2af93d9fa86',
   ],
+  heldMatch: ['9b23bf8439d81bbb'],
   settings: [
     '2e7d268ca858f255',
     '71e9859f646119d8',
@@ -137,6 +139,17 @@ const quote = {
   note: 'text',
 } as DeskQuote
 
+const heldMatch: KeptMatch = {
+  entryId: 1,
+  matches: [
+    { bookingId: 1, amount: 1, version: 1, entryAmount: 1, rateNote: 'text', isSure: true },
+  ],
+  named: [{ number: 'text', amount: { amount: 1, currency: 'CAD' } }],
+  requestKey: 'text',
+  by: 'text',
+  heldAt: 1,
+}
+
 const tourList: z.ZodType<TourList> = z.object({ changedAt: z.number(), tours: z.array(tourCard) })
 
 const SHAPES: Record<CopyName, unknown> = {
@@ -144,6 +157,7 @@ const SHAPES: Record<CopyName, unknown> = {
   tour: shapeOfSchema(tourExtra),
   loginWait: shapeOfSchema(z.number()),
   settings: shapeOf(FIRST_SETTINGS),
+  heldMatch: shapeOf(heldMatch),
   editorDrafts: [
     toTourDraft(edited),
     toItineraryDraft(edited),

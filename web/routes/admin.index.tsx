@@ -6,11 +6,15 @@ const NextDays = adminScreen(
   async () => (await import('../bookings/desk/trips/next-days')).NextDays,
 )
 
+const UnsentMatches = adminScreen(
+  async () => (await import('../bookings/desk/bank/match/unsent-matches')).UnsentMatches,
+)
+
 export const Route = createFileRoute('/admin/')({ component: DeskRoute })
 
 function DeskRoute() {
   return (
-    <DeskPage>
+    <DeskPage notices={<UnsentMatches />}>
       <NextDays />
     </DeskPage>
   )

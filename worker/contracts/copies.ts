@@ -12,6 +12,8 @@ export const COPY_VERSIONS = {
   loginWait: 1,
   /** Unsaved work of the admins' editors, in the browser. */
   editorDrafts: 12,
+  /** Confirmed money that waits to be sent, in the browser. */
+  heldMatch: 1,
   /** The settings of the company, in KV. */
   settings: 12,
 } as const

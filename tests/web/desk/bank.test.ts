@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { packCopy } from '../../../worker/contracts/copies'
+import { DAY_MS, MINUTE_MS } from '../../../worker/contracts/dates/durations'
 import type { BankEntry } from '../../../worker/contracts/bookings/bank-entries'
-import { holdMatch, undoMatch } from '../../../web/bookings/desk/bank/match/use-match'
+import { holdMatch, undoMatch, unsentOf } from '../../../web/bookings/desk/bank/match/held-matches'
 import {
   faultsOf,
   toMatches,
@@ -85,6 +87,14 @@ describe('the bookings of an entry', () => {
   })
 })
 
+const matchOf = (entryId: number) => ({
+  entryId,
+  matches: [{ bookingId: 1, version: 7, amount: 2000 }],
+  named: [{ number: '100-009', amount: { currency: 'CAD' as const, amount: 2000 } }],
+  requestKey: `key-${entryId}`,
+  by: 'dana',
+})
+
 describe('a match that waits', () => {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -97,8 +107,8 @@ describe('a match that waits', () => {
 
   it('is sent once after ten seconds, and never when it was undone', () => {
     const [one, two] = [vi.fn(), vi.fn()]
-    holdMatch(1, one)
-    holdMatch(2, two)
+    holdMatch(matchOf(1), one)
+    holdMatch(matchOf(2), two)
     vi.advanceTimersByTime(9_999)
     undoMatch(2)
     expect(one).not.toHaveBeenCalled()
@@ -108,11 +118,29 @@ describe('a match that waits', () => {
 
   it('is sent at once when the page is left', () => {
     const send = vi.fn()
-    holdMatch(3, send)
+    holdMatch(matchOf(3), send)
     const [, leave] = vi.mocked(addEventListener).mock.calls.at(-1) ?? []
     ;(leave as () => void)()
     vi.advanceTimersByTime(60_000)
     expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a match that a crashed browser has kept', () => {
+  const NOW = Date.UTC(2026, 10, 29)
+  const keptAt = (heldAt: number) => packCopy('heldMatch', { ...matchOf(4), heldAt })
+
+  it('is offered to who confirmed it, once no tab can be sending it', () => {
+    const kept = [keptAt(NOW - MINUTE_MS)]
+    expect(unsentOf(kept, 'dana', NOW)).toMatchObject([matchOf(4)])
+    expect(unsentOf(kept, 'lee', NOW)).toEqual([])
+    expect(unsentOf([keptAt(NOW - 20_000)], 'dana', NOW)).toEqual([])
+  })
+
+  it('is not offered after two weeks, nor in the shape of another release', () => {
+    expect(unsentOf([keptAt(NOW - 15 * DAY_MS)], 'dana', NOW)).toEqual([])
+    const other = { ...keptAt(NOW - MINUTE_MS), version: 0 }
+    expect(unsentOf([other, {}], 'dana', NOW)).toEqual([])
   })
 })
 

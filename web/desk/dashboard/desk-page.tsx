@@ -21,8 +21,15 @@ const SUMMARY_WEEKS = 2
 
 type NewMemberList = NonNullable<Desk['newMembers']>
 
-/** A morning at the desk, as far as the reader's role goes: the next trips (`children`), open work, then the latest tours and members, and site usage. */
-export function DeskPage({ children }: { children: ReactNode }) {
+interface DeskPageProps {
+  /** Work that was begun and not sent. */
+  notices: ReactNode
+  /** The next trips. */
+  children: ReactNode
+}
+
+/** A morning at the desk, as far as the reader's role goes: the next trips, open work, then the latest tours and members, and site usage. */
+export function DeskPage({ notices, children }: DeskPageProps) {
   const { t } = useTranslation('desk')
   const desk = useQuery(deskQuery())
   const mayReadFigures = useMay('figures:read')
@@ -33,6 +40,7 @@ export function DeskPage({ children }: { children: ReactNode }) {
       <Allowed needs="desk:manage">
         <AddressNotice />
       </Allowed>
+      <Allowed needs="payments:confirm">{notices}</Allowed>
       <Allowed needs="trips:read">{children}</Allowed>
       <Loaded query={desk} skeleton="h-24 w-full">
         {(desk) => <OpenWork desk={desk} />}

@@ -15,6 +15,7 @@ import { ListSearch } from '../../../desk/ui/list/list-search'
 import { oneOf, useListAddress, type ListControls } from '../../../desk/ui/list/use-list-address'
 import { entriesQuery, type BankEntry, type EntryList } from './bank.api'
 import { EntryCard } from './entry-card'
+import { UnsentMatches } from './match/unsent-matches'
 import { NewEntryForm } from './new-entry-form'
 import { WaitingMails } from './waiting-mails'
 
@@ -31,6 +32,7 @@ export function BankPage() {
       <BankHead />
       <div className="@container flex flex-col gap-4">
         <EntryTools chosen={list} counts={query.data?.counts} controls={controls} />
+        <UnsentMatches />
         {list === 'waiting' && <WaitingMails />}
         <Loaded query={query} skeleton="h-96 w-full">
           {(page) => <FoundEntries page={page} list={list} controls={controls} />}

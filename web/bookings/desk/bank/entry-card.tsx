@@ -9,14 +9,15 @@ import { useMoney } from '../../../desk/ui/use-money'
 import { ignoreEntry, type BankEntry } from './bank.api'
 import { EntryAction } from './entry-action'
 import { EntryPayments } from './entry-payments'
-import { undoMatch, useIsHeld } from './match/use-match'
+import { undoMatch, useHeld, type HeldMatch } from './match/held-matches'
+import { useNamedParts } from './match/use-match'
 import { OpenEntry } from './open-entry'
 
 /** A bank entry with its proposals and actions. */
 export function EntryCard({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bookings')
   const format = useMoney()
-  const isHeld = useIsHeld(entry.id)
+  const held = useHeld(entry.id)
   return (
     <article
       data-entry={entry.id}
@@ -26,7 +27,7 @@ export function EntryCard({ entry }: { entry: BankEntry }) {
       <EntryFacts entry={entry} />
       <TakenBack entry={entry} />
       <EntryPayments entry={entry} />
-      {isHeld ? <UndoLine entry={entry} /> : entry.status === 'new' && <OpenEntry entry={entry} />}
+      {held ? <UndoLine match={held} /> : entry.status === 'new' && <OpenEntry entry={entry} />}
       {entry.status === 'ignored' && <IgnoredEntry entry={entry} />}
     </article>
   )
@@ -47,15 +48,16 @@ function TakenBack({ entry: { takenBackOn, left, amount } }: { entry: BankEntry 
 }
 
 /** Shown for ten seconds after a match. */
-function UndoLine({ entry }: { entry: BankEntry }) {
+function UndoLine({ match: { entryId, named } }: { match: HeldMatch }) {
   const { t } = useTranslation(['desk-bookings', 'desk'])
+  const what = useNamedParts()(named)
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-3 rounded-field border border-primary bg-paper px-3 py-1"
     >
-      <p className="grow py-2 text-sm">{t('bank.match.held')}</p>
-      <Button ref={moveFocus} look="link" onClick={() => undoMatch(entry.id)}>
+      <p className="grow py-2 text-sm">{t('bank.match.held', { what })}</p>
+      <Button ref={moveFocus} look="link" onClick={() => undoMatch(entryId)}>
         {t('desk:undo')}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { useMoney } from '../../../desk/ui/use-money'
+import { numberOf } from '../booking.rules'
 import { refuseMatch, type BankEntry, type Proposal } from './bank.api'
 import { EntryAction } from './entry-action'
 import { useMatch } from './match/use-match'
@@ -33,15 +34,17 @@ function MatchButton({ entry, proposal }: { entry: BankEntry; proposal: Proposal
   const { t } = useTranslation('desk-bookings')
   const format = useMoney()
   const match = useMatch(entry.id)
-  const { id, version, name, pid } = proposal.booking
+  const { booking } = proposal
+  const { id, version, name, pid } = booking
   const amount = format(entry.left)
+  const named = [{ number: numberOf(booking), amount: entry.left }]
   // A mail is no proof: the admin who confirms it has seen the money in the account.
   const words = entry.isInBank ? 'action' : 'seen'
   return (
     <Button
       look={entry.preselected === id ? 'primary' : 'quiet'}
       aria-label={t(`bank.match.${words}Of`, { amount, name: name ?? pid })}
-      onClick={() => match([{ bookingId: id, amount: entry.left.amount, version }])}
+      onClick={() => match([{ bookingId: id, amount: entry.left.amount, version }], named)}
     >
       {t(`bank.match.${words}`, { amount })}
     </Button>

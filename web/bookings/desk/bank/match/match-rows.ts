@@ -3,6 +3,7 @@ import type { Money } from '../../../../../worker/contracts/bookings/guest-money
 import { plainAmount } from '../../../../ui/quote/quote-text'
 import { numberOf } from '../../booking.rules'
 import type { BankEntry, Match } from '../bank.api'
+import type { NamedPart } from './held-matches'
 import { parseSum } from '../../../../../worker/contracts/written-amounts'
 import { faultyOf } from '../typed-money'
 
@@ -10,6 +11,8 @@ import { faultyOf } from '../typed-money'
 export interface MatchRow {
   id: number
   version: number
+  number: string
+  /** With the number. */
   name: string
   due: Money
   /** In the booking's currency. */
@@ -35,6 +38,7 @@ export function toRow(entry: BankEntry, booking: ChosenBooking, rows: readonly M
   return {
     id,
     version,
+    number: written,
     name: name === null ? written : `${name} · ${written}`,
     due,
     amount: amount > 0 ? plainAmount({ currency: due.currency, amount }) : '',
@@ -79,4 +83,12 @@ export function toMatches(entry: BankEntry, rows: readonly MatchRow[]): Match[] 
 function ofEntry(entry: BankEntry, row: MatchRow): number | null {
   const typed = isConverted(entry, row) ? row.entryAmount : row.amount
   return parseSum(typed, entry.left.currency)
+}
+
+/** The rows' bookings and amounts, as messages name them. */
+export function namedParts(rows: readonly MatchRow[]): NamedPart[] {
+  return rows.map(({ number, due: { currency }, amount }) => ({
+    number,
+    amount: { currency, amount: parseSum(amount, currency) ?? 0 },
+  }))
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useChecked } from '../../../../desk/editor/use-checked'
 import type { BankEntry } from '../bank.api'
-import { toMatches, usedBy } from './match-rows'
+import { namedParts, toMatches, usedBy } from './match-rows'
 import { useMatch } from './use-match'
 import { useMatchRows } from './use-match-rows'
 
@@ -21,7 +21,7 @@ export function useMatchForm(entry: BankEntry, onClose: () => void) {
     const matches = toMatches(entry, rows)
     if (passes(matches !== null) && matches) {
       onClose()
-      match(matches)
+      match(matches, namedParts(rows))
     } else if (rows.length === 0) search.current?.focus()
   }
 }

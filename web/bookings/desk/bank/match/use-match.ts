@@ -1,90 +1,75 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../../platform/api/api'
+import { useSession } from '../../../../platform/session/session'
+import { formatList } from '../../../../platform/i18n/format'
+import { useLang } from '../../../../platform/i18n/use-lang'
 import { focusHeading } from '../../../../ui/focus'
 import { sureAfter } from '../../../../desk/ui/sure-after'
 import { useAction } from '../../../../desk/ui/use-action'
+import { useMoney } from '../../../../desk/ui/use-money'
 import { matchEntry, type Match } from '../bank.api'
+import { forgetMatch, holdMatch, type HeldMatch, type NamedPart } from './held-matches'
 
 /** Books an entry after ten seconds; until then it can be undone. */
-export function useMatch(entryId: number): (matches: Match[]) => void {
+export function useMatch(entryId: number): (matches: Match[], named: NamedPart[]) => void {
+  const by = useSession()?.username ?? ''
+  const send = useSendMatch()
+  return (matches, named) => {
+    const match = { entryId, matches, named, by, requestKey: crypto.randomUUID() }
+    holdMatch(match, () => void send(match))
+  }
+}
+
+/** Books a held match at once. */
+export function useSendMatch(): (match: HeldMatch) => Promise<void> {
   const { t } = useTranslation('desk-bookings')
   const { run } = useAction()
-  return (matches) => holdMatch(entryId, () => void send(matches))
+  const nameParts = useNamedParts()
+  return send
 
-  async function send(matches: Match[]): Promise<void> {
+  async function send(match: HeldMatch): Promise<void> {
+    const { entryId, matches, requestKey } = match
     const focused = new Set<Element>()
     const findFocus = () => {
       const entry = document.activeElement?.closest(`[data-entry="${entryId}"]`)
       if (entry) focused.add(entry)
     }
+    const what = nameParts(match.named)
     await run(
-      (client, keyOf) =>
-        matchEntry(client, entryId, matches, keyOf([entryId, matches])).finally(findFocus),
-      { text: t('bank.match.done') },
-      { lead: t('bank.match.failed'), again: (failure) => surely(matches, failure) },
+      async (client) => {
+        await matchEntry(client, entryId, matches, requestKey).finally(findFocus)
+        forgetMatch(entryId)
+      },
+      { text: t('bank.match.done', { what }) },
+      { lead: t('bank.match.failed', { what }), again: (failure) => afterFailure(match, failure) },
     )
     // The entry may have left the list.
     if ([...focused].some((entry) => !entry.isConnected)) focusHeading()
   }
 
-  function surely(matches: Match[], failure: Error) {
+  /** A refused match is over; one without an answer is kept, and offered again. */
+  function afterFailure(match: HeldMatch, failure: Error) {
+    if (isRefusal(failure)) forgetMatch(match.entryId)
     const sure = sureAfter(failure)
     if (!sure.isSure) return undefined
-    const act = () => void send(matches.map((match) => ({ ...match, ...sure })))
+    const matches = match.matches.map((each) => ({ ...each, ...sure }))
+    const act = () => void send({ ...match, matches, requestKey: crypto.randomUUID() })
     return { label: t('bank.match.sure'), act }
   }
 }
 
-/**
- * Matches that wait for ten seconds before they are sent, so that a wrong tap can be undone before the guest gets a
- * mail. They wait on every screen of the desk; a page that is closed sends them at once.
- */
-
-const HELD_MS = 10_000
-
-interface HeldMatch {
-  send: () => void
-  timer: ReturnType<typeof setTimeout>
+function isRefusal(failure: Error): boolean {
+  return failure instanceof ApiError && failure.status >= 400 && failure.status < 500
 }
 
-const held = new Map<number, HeldMatch>()
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function release(entryId: number): HeldMatch | undefined {
-  const match = held.get(entryId)
-  clearTimeout(match?.timer)
-  held.delete(entryId)
-  tell()
-  return match
-}
-
-export function holdMatch(entryId: number, send: () => void): void {
-  release(entryId)
-  const timer = setTimeout(() => release(entryId)?.send(), HELD_MS)
-  held.set(entryId, { send, timer })
-  addEventListener('pagehide', sendAll)
-  tell()
-}
-
-/** Undoes a match that was not sent yet. */
-export function undoMatch(entryId: number): void {
-  release(entryId)
-}
-
-/** Whether the entry's match waits. */
-export function useIsHeld(entryId: number): boolean {
-  return useSyncExternalStore(listen, () => held.has(entryId))
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function sendAll(): void {
-  for (const entryId of held.keys()) release(entryId)?.send()
+/** Writes the bookings of a match with their amounts. */
+export function useNamedParts(): (named: readonly NamedPart[]) => string {
+  const { t } = useTranslation('desk-bookings')
+  const lang = useLang()
+  const format = useMoney()
+  return (named) =>
+    formatList(
+      named.map(({ number, amount }) => t('bank.match.part', { number, amount: format(amount) })),
+      lang,
+    )
 }
