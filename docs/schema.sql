@@ -1316,6 +1316,18 @@ CREATE TABLE verification_codes (
 CREATE INDEX verification_codes_by_email ON verification_codes (email_key);
 CREATE INDEX verification_codes_by_expiry ON verification_codes (expires_at);
 
+CREATE TABLE waiver_acceptances (
+  id INTEGER PRIMARY KEY,
+  booking_id INTEGER NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
+  -- The name of a version of the page `waiver`, and the language in which it was read.
+  version TEXT NOT NULL,
+  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
+  -- As it was typed; null once the booking is erased.
+  name TEXT,
+  accepted_at INTEGER NOT NULL,
+  UNIQUE (booking_id, version, lang)
+) STRICT;
+
 CREATE TRIGGER assignments_fixed BEFORE UPDATE OF resource_id, starts_at, ends_at ON assignments BEGIN
   SELECT RAISE(ABORT, 'AssignmentFixed');
 END;

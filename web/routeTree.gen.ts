@@ -25,6 +25,7 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as TandcRouteImport } from './routes/tandc'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyRouteImport } from './routes/verify'
+import { Route as WaiverRouteImport } from './routes/waiver'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminTourIdRouteImport } from './routes/admin.$tourId'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
@@ -47,6 +48,7 @@ import { Route as TravelIndexRouteImport } from './routes/travel.index'
 import { Route as TravelRegionRouteImport } from './routes/travel.$region'
 import { Route as TripPidRouteImport } from './routes/trip.$pid'
 import { Route as UserUsernameRouteImport } from './routes/user.$username'
+import { Route as WaiverVersionRouteImport } from './routes/waiver_.$version'
 import { Route as AdminBankIndexRouteImport } from './routes/admin.bank.index'
 import { Route as AdminBankImportRouteImport } from './routes/admin.bank.import'
 import { Route as AdminBookingsIndexRouteImport } from './routes/admin.bookings.index'
@@ -147,6 +149,11 @@ const UnsubscribeRoute = UnsubscribeRouteImport.update({
 const VerifyRoute = VerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaiverRoute = WaiverRouteImport.update({
+  id: '/waiver',
+  path: '/waiver',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -257,6 +264,11 @@ const TripPidRoute = TripPidRouteImport.update({
 const UserUsernameRoute = UserUsernameRouteImport.update({
   id: '/user/$username',
   path: '/user/$username',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaiverVersionRoute = WaiverVersionRouteImport.update({
+  id: '/waiver_/$version',
+  path: '/waiver/$version',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminBankIndexRoute = AdminBankIndexRouteImport.update({
@@ -383,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/tandc': typeof TandcRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify': typeof VerifyRoute
+  '/waiver': typeof WaiverRoute
   '/admin/$tourId': typeof AdminTourIdRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
@@ -403,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/travel/$region': typeof TravelRegionRoute
   '/trip/$pid': typeof TripPidRoute
   '/user/$username': typeof UserUsernameRoute
+  '/waiver/$version': typeof WaiverVersionRoute
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$tourId': typeof AdminRouteTourIdRoute
@@ -443,6 +457,7 @@ export interface FileRoutesByTo {
   '/tandc': typeof TandcRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify': typeof VerifyRoute
+  '/waiver': typeof WaiverRoute
   '/admin/$tourId': typeof AdminTourIdRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
@@ -463,6 +478,7 @@ export interface FileRoutesByTo {
   '/travel/$region': typeof TravelRegionRoute
   '/trip/$pid': typeof TripPidRoute
   '/user/$username': typeof UserUsernameRoute
+  '/waiver/$version': typeof WaiverVersionRoute
   '/admin': typeof AdminIndexRoute
   '/travel': typeof TravelIndexRoute
   '/admin/route/$tourId': typeof AdminRouteTourIdRoute
@@ -505,6 +521,7 @@ export interface FileRoutesById {
   '/tandc': typeof TandcRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify': typeof VerifyRoute
+  '/waiver': typeof WaiverRoute
   '/admin/$tourId': typeof AdminTourIdRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
@@ -525,6 +542,7 @@ export interface FileRoutesById {
   '/travel/$region': typeof TravelRegionRoute
   '/trip/$pid': typeof TripPidRoute
   '/user/$username': typeof UserUsernameRoute
+  '/waiver_/$version': typeof WaiverVersionRoute
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$tourId': typeof AdminRouteTourIdRoute
@@ -568,6 +586,7 @@ export interface FileRouteTypes {
     | '/tandc'
     | '/unsubscribe'
     | '/verify'
+    | '/waiver'
     | '/admin/$tourId'
     | '/admin/audit'
     | '/admin/backups'
@@ -588,6 +607,7 @@ export interface FileRouteTypes {
     | '/travel/$region'
     | '/trip/$pid'
     | '/user/$username'
+    | '/waiver/$version'
     | '/admin/'
     | '/travel/'
     | '/admin/route/$tourId'
@@ -628,6 +648,7 @@ export interface FileRouteTypes {
     | '/tandc'
     | '/unsubscribe'
     | '/verify'
+    | '/waiver'
     | '/admin/$tourId'
     | '/admin/audit'
     | '/admin/backups'
@@ -648,6 +669,7 @@ export interface FileRouteTypes {
     | '/travel/$region'
     | '/trip/$pid'
     | '/user/$username'
+    | '/waiver/$version'
     | '/admin'
     | '/travel'
     | '/admin/route/$tourId'
@@ -689,6 +711,7 @@ export interface FileRouteTypes {
     | '/tandc'
     | '/unsubscribe'
     | '/verify'
+    | '/waiver'
     | '/admin/$tourId'
     | '/admin/audit'
     | '/admin/backups'
@@ -709,6 +732,7 @@ export interface FileRouteTypes {
     | '/travel/$region'
     | '/trip/$pid'
     | '/user/$username'
+    | '/waiver_/$version'
     | '/admin/'
     | '/travel/'
     | '/admin/route/$tourId'
@@ -751,6 +775,7 @@ export interface RootRouteChildren {
   TandcRoute: typeof TandcRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyRoute: typeof VerifyRoute
+  WaiverRoute: typeof WaiverRoute
   BoardTourIdRoute: typeof BoardTourIdRoute
   PrivacyVersionRoute: typeof PrivacyVersionRoute
   TandcVersionRoute: typeof TandcVersionRoute
@@ -758,6 +783,7 @@ export interface RootRouteChildren {
   TravelRegionRoute: typeof TravelRegionRoute
   TripPidRoute: typeof TripPidRoute
   UserUsernameRoute: typeof UserUsernameRoute
+  WaiverVersionRoute: typeof WaiverVersionRoute
   TravelIndexRoute: typeof TravelIndexRoute
   AdminPreviewTourIdRoute: typeof AdminPreviewTourIdRoute
   TourTourIdTopicIdRoute: typeof TourTourIdTopicIdRoute
@@ -875,6 +901,13 @@ declare module '@tanstack/react-router' {
       path: '/verify'
       fullPath: '/verify'
       preLoaderRoute: typeof VerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/waiver': {
+      id: '/waiver'
+      path: '/waiver'
+      fullPath: '/waiver'
+      preLoaderRoute: typeof WaiverRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -1029,6 +1062,13 @@ declare module '@tanstack/react-router' {
       path: '/user/$username'
       fullPath: '/user/$username'
       preLoaderRoute: typeof UserUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/waiver_/$version': {
+      id: '/waiver_/$version'
+      path: '/waiver/$version'
+      fullPath: '/waiver/$version'
+      preLoaderRoute: typeof WaiverVersionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/bank/': {
@@ -1273,6 +1313,7 @@ const rootRouteChildren: RootRouteChildren = {
   TandcRoute: TandcRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyRoute: VerifyRoute,
+  WaiverRoute: WaiverRoute,
   BoardTourIdRoute: BoardTourIdRoute,
   PrivacyVersionRoute: PrivacyVersionRoute,
   TandcVersionRoute: TandcVersionRoute,
@@ -1280,6 +1321,7 @@ const rootRouteChildren: RootRouteChildren = {
   TravelRegionRoute: TravelRegionRoute,
   TripPidRoute: TripPidRoute,
   UserUsernameRoute: UserUsernameRoute,
+  WaiverVersionRoute: WaiverVersionRoute,
   TravelIndexRoute: TravelIndexRoute,
   AdminPreviewTourIdRoute: AdminPreviewTourIdRoute,
   TourTourIdTopicIdRoute: TourTourIdTopicIdRoute,

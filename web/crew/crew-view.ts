@@ -112,6 +112,7 @@ function partyView(trip: CrewTrip, party: CrewParty, context: Context): Node {
     element('h4', {}, guest),
     element('p', {}, people.join(' · ')),
     ...travellersView(party, say),
+    ...waiverView(party, say),
     fact(say('pickup'), place === null ? pickup : placeLink(pickup, lang)),
     notes !== null && notes !== '' && element('p', { class: 'said' }, notes),
     cash !== null &&
@@ -141,6 +142,19 @@ function travellersView({ travellers, emergency }: CrewParty, say: Say): Node[] 
   })
   const contact = emergency === '' ? [] : [fact(say('emergency'), contactView(emergency))]
   return [element('ul', {}, ...rows), ...contact]
+}
+
+const WAIVER_TEXTS = {
+  accepted: 'waiverAccepted',
+  older: 'waiverOlder',
+  missing: 'waiverMissing',
+} as const
+
+/** Nothing where none is asked, and in a copy of the page from before it was. */
+function waiverView({ waiver, isMissed }: CrewParty, say: Say): Node[] {
+  if (!waiver || isMissed) return []
+  const look = waiver === 'accepted' ? 'quiet' : 'status'
+  return [element('p', { class: look }, say(WAIVER_TEXTS[waiver]))]
 }
 
 /** The contact leads to the first number in it. */

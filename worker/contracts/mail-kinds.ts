@@ -21,6 +21,7 @@ export const MAILS_TO_GUESTS = [
   'bookingConfirmed',
   'crewNamed',
   'travellersDue',
+  'waiverDue',
   'tripTomorrow',
   'storyInvitation',
   'moneyReceived',

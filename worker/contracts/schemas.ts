@@ -16,6 +16,9 @@ export const translated = z
   .meta({ id: 'TranslatedText' })
 export type Translated = z.infer<typeof translated>
 
+/** The name of a written page's version: its first day, plus a number if a day has several. */
+export const versionName = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:-\d{1,3})?$/)
+
 /** Responses of calls that return no data. */
 export const done = named('Done', { ok: z.literal(true) })
 export const nothing = z.object({})

@@ -51,6 +51,7 @@ import { aHeldBooking, aPaidBooking, aTravelledBooking, PRICES } from '../../sup
 import { aGuide, aGuideOnTheRoad, crewKeyOf } from '../../support/crew-builders'
 import { aDeparture } from '../../support/departure-builders'
 import { threadOf } from '../../support/inbox'
+import { anAnswer, aWaiver } from '../../support/waivers'
 import { fixture } from '../../worker/media/fixtures'
 
 /** Sends the write, with other bindings if given; called again, it repeats the request as a client would. */
@@ -673,10 +674,15 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return (how) => asGuest(`${booking.pid}/change`, wish, guestOf(booking), { headers, ...how })
   },
   'patch /guest/{pid}/travellers': async () => {
-    const booking = await aPaidBooking()
-    const list = { travellers: [{ name: 'Ann', age: null, seat: 'belt', diet: '' }], emergency: '' }
+    const [booking, waiver] = [await aPaidBooking(), anAnswer(await aWaiver())]
+    const travellers = [{ name: 'Ann', age: null, seat: 'belt', diet: '' }]
+    const list = { travellers, emergency: '', waiver }
     return (how) =>
       asGuest(`${booking.pid}/travellers`, list, guestOf(booking), { method: 'PATCH', ...how })
+  },
+  'post /guest/{pid}/waiver': async () => {
+    const [booking, waiver] = [await aPaidBooking(), anAnswer(await aWaiver())]
+    return (how) => asGuest(`${booking.pid}/waiver`, waiver, guestOf(booking), how)
   },
   'post /guest/{pid}/companion-link': async () => {
     const [booking, headers] = [await aPaidBooking(), aKey()]

@@ -48,7 +48,7 @@ describe('the form of the travellers', () => {
     const grown = typedList(aBooking({ party: { adults: 3, children: 0 }, travellers: known }))
     expect(grown.rows.map(({ name }) => name)).toEqual(['Ann', '', ''])
     const alone = typedList(aBooking({ party: { adults: 1, children: 0 }, travellers: known }))
-    expect(toChange({}, alone)).toEqual(known)
+    expect(toChange({}, alone, 'ca')).toEqual(known)
   })
 
   it('asks for each name, and for the age of a child', () => {

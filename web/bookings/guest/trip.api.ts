@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
+import type { ErrorCode } from '../../../worker/contracts/errors'
 import { ApiError, apiOf, keyed, readJson, requireOk, toApiError } from '../../platform/api/api'
 import { takeEarlyTrip, type EarlyTrip } from '../../platform/session/early-trip'
 import { bookingKey, dropBookingKey } from '../../platform/session/mailed-link'
@@ -109,10 +110,17 @@ export const correctEmail = (client: QueryClient, pid: string, email: string) =>
 export const sendMessage = (client: QueryClient, pid: string, text: string, requestKey: string) =>
   readJson(guestOf(client).messages.$post({ ...byPid(pid), json: { text } }, keyed(requestKey)))
 
+const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
+  'BookingChanged',
+  'NotPossibleNow',
+  'QuoteNotOpen',
+  'RefundSent',
+  // Published after the page was loaded.
+  'WaiverMissing',
+  'WaiverChanged',
+])
+
 /** Whether the booking has changed since the page loaded it. */
 export function isOutdated(failure: unknown): boolean {
-  return (
-    failure instanceof ApiError &&
-    ['BookingChanged', 'NotPossibleNow', 'QuoteNotOpen', 'RefundSent'].includes(failure.code)
-  )
+  return failure instanceof ApiError && OUTDATED.has(failure.code)
 }

@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { pageToHtml } from '../../../worker/contracts/markdown/markdown-options'
 import { MarkdownRefusal } from '../../../worker/contracts/markdown/markdown-limits'
-import { LONGEST_PAGE } from '../../../worker/contracts/written-pages/page-names'
+import { isOptionalPage, LONGEST_PAGE } from '../../../worker/contracts/written-pages/page-names'
 import { unknownFacts } from '../../../worker/contracts/written-pages/page-facts'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { codePoints } from '../../../worker/contracts/text/text-length'
@@ -14,9 +14,9 @@ type PageFault =
   | { code: 'FactUnknown'; words: string }
   | { code: 'WriteContent' | 'TextTooLong' | MarkdownRefusal['code'] }
 
-/** The text published last in each language, or the one that came with the site. */
-export function publishedTexts({ texts }: EditedPage, first: PageDraft): PageDraft {
-  return recordOf(LANGS, (lang) => texts[lang] ?? first[lang])
+/** The text published last in each language, or the one that came with the site; a sample is not published. */
+export function publishedTexts({ page, texts }: EditedPage, first: PageDraft): PageDraft {
+  return recordOf(LANGS, (lang) => texts[lang] ?? (isOptionalPage(page) ? '' : first[lang]))
 }
 
 export function toPageDraft({ drafts }: EditedPage, published: PageDraft): PageDraft {
@@ -37,7 +37,7 @@ export function toTexts(draft: PageDraft, published: PageDraft): PageTexts {
 export function findPageFault(page: EditedPage['page'], text: string): PageFault | null {
   const [unknown] = unknownFacts(page, text)
   if (unknown) return { code: 'FactUnknown', words: unknown }
-  if (text.trim() === '') return { code: 'WriteContent' }
+  if (text.trim() === '' && !isOptionalPage(page)) return { code: 'WriteContent' }
   if (codePoints(text) > LONGEST_PAGE) return { code: 'TextTooLong' }
   try {
     pageToHtml(text)

@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { isOptionalPage } from '../../../worker/contracts/written-pages/page-names'
 import type { EditedPage } from '../../../worker/contracts/written-pages/page-drafts'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -119,8 +120,9 @@ function PageSaveBar({ screen }: { screen: PageScreen }) {
   const { t } = useTranslation('desk')
   const [isPublishing, setPublishing] = useState(false)
   const close = () => setPublishing(false)
-  const { editor, stored, save } = screen
-  const savedText = stored.updatedAt === 0 ? t('pages.first') : undefined
+  const { editor, stored, save, page } = screen
+  const unsavedText = t(isOptionalPage(page) ? 'pages.none' : 'pages.first')
+  const savedText = stored.updatedAt === 0 ? unsavedText : undefined
   return (
     <>
       <SaveBar editor={editor} savedText={savedText} onSave={() => void save()}>

@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
+import {
+  isOptionalPage,
+  type WrittenPageName,
+} from '../../../worker/contracts/written-pages/page-names'
 import type { EditedPage } from '../../../worker/contracts/written-pages/page-drafts'
 import type { PageVersions } from '../../../worker/contracts/written-pages/page-versions'
 import { Button } from '../../ui/button'
@@ -62,21 +65,23 @@ function VersionList({ pages, page, first, onTake, onWithdraw }: VersionListProp
         </li>
       ))}
       <li className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4">
-        <FirstTexts onTake={() => onTake(first)} />
+        <FirstTexts isSample={isOptionalPage(page)} onTake={() => onTake(first)} />
       </li>
     </ol>
   )
 }
 
-/** The texts that came with the site, as the earliest version. */
-function FirstTexts({ onTake }: { onTake: () => void }) {
+/** The texts that came with the site, as the earliest version or as a sample. */
+function FirstTexts({ isSample, onTake }: { isSample: boolean; onTake: () => void }) {
   const { t } = useTranslation('desk')
   return (
     <>
-      <p className="grow text-muted">{t('pages.history.first')}</p>
+      <p className="grow text-muted">
+        {t(isSample ? 'pages.history.sample' : 'pages.history.first')}
+      </p>
       <Button look="faint" onClick={onTake}>
         <RotateCcw aria-hidden size={16} />
-        {t('pages.history.takeFirst')}
+        {t(isSample ? 'pages.history.takeSample' : 'pages.history.takeFirst')}
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
-import { isLegalPage } from '../../../worker/contracts/written-pages/page-names'
+import { isAnnouncedPage, isLegalPage } from '../../../worker/contracts/written-pages/page-names'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { formatList, formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -52,17 +52,17 @@ function UnchangedLanguages({ form }: FieldProps) {
 /** The first day. Pages that bind may also be announced by mail. */
 export function StartField({ form }: FieldProps) {
   const { t } = useTranslation('desk')
-  const isLegal = isLegalPage(form.page)
+  const isAnnounced = isAnnouncedPage(form.page)
   return (
     <>
       <TextField
         type="date"
         label={t('pages.publish.startsOn')}
         min={form.today}
-        hint={t(isLegal ? 'pages.publish.legalHint' : 'pages.publish.hint')}
+        hint={t(isAnnounced ? 'pages.publish.legalHint' : 'pages.publish.hint')}
         {...form.field('startsOn')}
       />
-      {isLegal && <MailField form={form} />}
+      {isAnnounced && <MailField form={form} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, isCalendarDay } from '../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import type { Lang } from '../../../worker/contracts/languages'
-import { isLegalPage } from '../../../worker/contracts/written-pages/page-names'
+import { isAnnouncedPage, isOptionalPage } from '../../../worker/contracts/written-pages/page-names'
 import { useNow } from '../../platform/forms/use-now'
 import { formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -67,8 +67,9 @@ type Drafts = Pick<PageScreen, 'page' | 'drafted' | 'lang'>
 
 function firstChoice({ page, drafted, lang }: Drafts, today: string): PublishChoice {
   return {
-    langs: drafted.includes(lang) ? [lang] : drafted,
-    startsOn: isLegalPage(page) ? addDays(today, NOTICE_DAYS) : today,
+    // An optional page counts only in all languages together.
+    langs: drafted.includes(lang) && !isOptionalPage(page) ? [lang] : drafted,
+    startsOn: isAnnouncedPage(page) ? addDays(today, NOTICE_DAYS) : today,
     isMailed: false,
   }
 }

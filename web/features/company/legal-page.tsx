@@ -33,18 +33,21 @@ function Standing({ text, page }: PartProps) {
   return next && <NextVersion page={page} {...next} />
 }
 
-function OtherVersion({ text: { state, startsOn, endsOn }, page }: PartProps) {
+function OtherVersion({ text: { state, startsOn, endsOn, versions }, page }: PartProps) {
   const { t } = useTranslation()
   const lang = useLang()
+  const isKept = versions.some((each) => each.state === 'current')
   const from = formatLongDay(startsOn, lang)
   const until = formatLongDay(endsOn ?? startsOn, lang)
   return (
     <AlertBanner
       kind="info"
       action={
-        <Link to={`/${page}`} className={LINK}>
-          {t('versions.readCurrent')}
-        </Link>
+        isKept && (
+          <Link to={`/${page}`} className={LINK}>
+            {t('versions.readCurrent')}
+          </Link>
+        )
       }
     >
       {state === 'planned'

@@ -26,6 +26,7 @@ import { readSettings } from '../../services/settings/settings'
 import type { CrewScope } from '../access/crew-access'
 import { dueOf, moneyOf } from '../data/money'
 import { toTravellers } from '../data/travellers'
+import { toWaiver } from '../data/waivers'
 import { partiesOf } from './planner.trips'
 
 /** More days than a tour has: entries beyond the last one count as the last. */
@@ -52,7 +53,7 @@ export async function readCrewDay(c: CrewScope): Promise<CrewDay> {
     readSettings(c.env, db),
     db.batch([
       tripsOf(db, own),
-      partiesOf(db, own, ['confirmed', 'completed', 'no_show']),
+      partiesOf(db, own, { statuses: ['confirmed', 'completed', 'no_show'], today }),
       agreedDays(db, own),
       textsOf(db, own),
       entriesOf(db, own),
@@ -131,6 +132,7 @@ function toParty(row: Awaited<ReturnType<typeof partiesOf>>[number], lang: Lang)
     place: row.pickup,
     travellers: travellers.map((each) => ({ ...each, name: firstName(each.name) })),
     emergency,
+    waiver: toWaiver(row.waiver).party?.state ?? null,
     cash: row.balanceBy === null && due > 0 ? moneyOf(row, due) : null,
     isMissed: row.status === 'no_show',
   }

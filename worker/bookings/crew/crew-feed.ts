@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'dr
 import { mayRole } from '../../contracts/accounts/permissions'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import { DAY_MS } from '../../contracts/dates/durations'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { LANG_TAG, type Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
@@ -94,7 +95,7 @@ async function writeFeed(
   )
   const [rows, parties] = await db.batch([
     tripsOf(db, lang, isNear),
-    partiesOf(db, isNear, ['confirmed', 'completed']),
+    partiesOf(db, isNear, { statuses: ['confirmed', 'completed'], today: calgaryDay(now) }),
   ])
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator')
   const calendar = ical({

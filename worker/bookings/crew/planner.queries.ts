@@ -2,6 +2,7 @@ import { and, asc, gte, lte, eq } from 'drizzle-orm'
 import type { Lang } from '../../contracts/languages'
 import type { Planner } from '../../contracts/bookings/planner'
 import { addDays } from '../../contracts/dates/calendar'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import type { Db } from '../../db/db'
 import { assignments, tripDays, resources } from '../../db/schema/trips'
@@ -12,12 +13,16 @@ import { LONGEST_MS } from '../data/assignments'
 import { closuresBetween, type Span } from './closures.actions'
 import { partiesBetween, tripsBetween, withParties } from './planner.trips'
 
-/** Everything that happens in a range of days, in one round trip; names of tours in `lang`. */
-export async function readPlanner(db: Db, span: Span, lang: Lang): Promise<Planner> {
+/** Everything that happens in a range of days, in one round trip; names of tours in `lang`, `now` in UTC ms. */
+export async function readPlanner(
+  db: Db,
+  span: Span,
+  { lang, now }: { lang: Lang; now: number },
+): Promise<Planner> {
   const [days, found, parties, closed, people, assigned, [setting]] = await db.batch([
     daysBetween(db, span),
     tripsBetween(db, span, lang),
-    partiesBetween(db, span),
+    partiesBetween(db, span, calgaryDay(now)),
     closuresBetween(db, span, lang),
     activeResources(db),
     assignmentsBetween(db, span),

@@ -34,8 +34,8 @@ export const plannerRoutes = new Hono<AppEnv>()
     mayRead,
     validate('query', plannerQuery),
     async (c) => {
-      const { db, lang, member } = c.var
-      const found = await readPlanner(db, c.req.valid('query'), lang)
+      const { db, lang, member, now } = c.var
+      const found = await readPlanner(db, c.req.valid('query'), { lang, now })
       return c.json(mayRole(member.role, 'money:read') ? found : withoutMoney(found), 200)
     },
   )

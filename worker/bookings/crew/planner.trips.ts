@@ -11,6 +11,7 @@ import { trips } from '../../db/schema/trips'
 import { tourNameSql } from '../../db/tour-names'
 import { dueOf, moneyOf } from '../data/money'
 import { toTravellers, TRAVELLERS } from '../data/travellers'
+import { shownWaiver, waiverColumn } from '../data/waivers'
 import type { Span } from './closures.actions'
 
 /** A trip ends at most this many days after its first. */
@@ -60,19 +61,19 @@ function markedAt(kind: MarkKind) {
     WHERE crew_marks.booking_id = ${bookings.id} AND kind = ${kind} ORDER BY id DESC LIMIT 1)`
 }
 
-/** The bookings with seats on those trips. */
-export function partiesBetween(db: Db, span: Span) {
-  return partiesOf(db, isWithin(span), TRAVELLING)
+/** The bookings with seats on those trips. `today`: YYYY-MM-DD in Calgary. */
+export function partiesBetween(db: Db, span: Span, today: string) {
+  return partiesOf(db, isWithin(span), { statuses: TRAVELLING, today })
 }
 
 /** The bookings of some statuses with seats on trips. */
 export function partiesOf(
   db: Db,
   ofTrips: SQL | undefined,
-  statuses: readonly (typeof TRAVELLING)[number][],
+  { statuses, today }: { statuses: readonly (typeof TRAVELLING)[number][]; today: string },
 ) {
   return db
-    .select(PARTY)
+    .select({ ...PARTY, waiver: waiverColumn(today).as('waiver') })
     .from(trips)
     .innerJoin(seats, eq(seats.tripId, trips.id))
     .innerJoin(bookings, eq(bookings.id, seats.bookingId))
@@ -103,5 +104,6 @@ function toParty(row: PartyRow): PlannerParty {
     due: moneyOf(row, dueOf(row)),
     isCash: row.balanceBy === null,
     ...toTravellers(row.travellers),
+    waiver: shownWaiver(row.status, row.waiver),
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, min, sql, desc } from 'drizzle-orm'
 import type { DeskBooking } from '../../contracts/bookings/desk-booking'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
 import { users } from '../../db/schema/accounts'
 import { bookings, bookingEvents, bookingMessages, type BookingRow } from '../../db/schema/bookings'
@@ -10,6 +11,7 @@ import { lacksDepositSql } from '../data/deposits'
 import { guestStatement } from './guests/guests.queries'
 import { STORY_OF_BOOKING } from '../data/stories'
 import { PLACE_IN_LINE } from '../waitlist/waitlist.queries'
+import { waiverColumn } from '../data/waivers'
 
 const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
 const LACKS_DEPOSIT = sql<number>`${sql.raw(lacksDepositSql('bookings'))}`
@@ -20,7 +22,8 @@ const ROWS_MAX = 300
 /** The parts of a booking that the desk shows in addition to its row. */
 export type Details = Awaited<ReturnType<typeof readDetails>>
 
-export async function readDetails(db: Db, { id, userId }: BookingRow) {
+/** `now` in UTC ms. */
+export async function readDetails(db: Db, { id, userId }: BookingRow, now: number) {
   const isThread = and(eq(inboxThreads.source, 'booking'), eq(inboxThreads.sourceId, id))
   const [messages, events, [thread], [member], [lacks], [said], [guest]] = await db.batch([
     messagesOf(db, id),
@@ -30,7 +33,7 @@ export async function readDetails(db: Db, { id, userId }: BookingRow) {
       .select({ username: users.username })
       .from(users)
       .where(eq(users.id, userId ?? 0)),
-    lacksStatement(db, id),
+    lacksStatement(db, id, calgaryDay(now)),
     openClaimStatement(db, id),
     guestStatement(db, id),
   ])
@@ -57,13 +60,14 @@ function toGuest({
   return { id, trips, isProven: isProven === 1, alike: other }
 }
 
-function lacksStatement(db: Db, id: number) {
+function lacksStatement(db: Db, id: number, today: string) {
   return db
     .select({
       guide: LACKS_GUIDE,
       deposit: LACKS_DEPOSIT,
       place: PLACE_IN_LINE,
       story: STORY_OF_BOOKING,
+      waiver: waiverColumn(today),
     })
     .from(bookings)
     .where(eq(bookings.id, id))

@@ -16,6 +16,7 @@ import { AppError } from '../../http/errors'
 import type { MemberScope } from '../../http/context'
 import { factsOf } from '../data/booking-state'
 import { toToldStory } from '../data/stories'
+import { shownWaiver } from '../data/waivers'
 import { pastStatement, toPast } from '../data/booking-past'
 import { readDetails, type Details } from './desk.details'
 
@@ -67,7 +68,7 @@ function namesStatement(db: Db, id: number) {
 /** A booking with its details. @throws AppError NotFound */
 export async function readBooking(db: Db, id: number, reader: { lang: Lang; now: number }) {
   const found = await requireBooking(db, id)
-  return toDeskBooking(found, await readDetails(db, found.booking), reader)
+  return toDeskBooking(found, await readDetails(db, found.booking, reader.now), reader)
 }
 
 /** The booking for the sender, without actions for staff who only read bookings. @throws AppError NotFound */
@@ -91,6 +92,7 @@ function toDeskBooking(
     lacksDeposit: lacks?.deposit === 1,
     place: lacks?.place ?? null,
     story: toToldStory(lacks?.story ?? null),
+    waiver: lacks ? shownWaiver(found.booking.status, lacks.waiver) : null,
     username: member?.username ?? null,
     saysSentAt: said?.at ?? null,
     thread: thread?.id ?? null,

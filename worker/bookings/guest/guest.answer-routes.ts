@@ -9,6 +9,7 @@ import {
 import { guestBooking, guestMessage } from '../../contracts/bookings/guest-booking'
 import { quoteAnswer } from '../../contracts/bookings/quote-answer'
 import { travellerChange } from '../../contracts/bookings/travellers'
+import { waiverAnswer } from '../../contracts/bookings/waiver'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody } from '../../http/validate'
@@ -20,10 +21,11 @@ import { companionUrl } from './guest.companions'
 import { nameTravellers } from './guest.travellers'
 import { writeToCompany } from './guest.messages'
 import { withdrawRequest } from './guest.request'
+import { acceptAlone } from './guest.waiver'
 
 const describe = describeAs('bookings')
 
-/** Requests with a guest's input: messages, answers to quotes, changes, travellers, a withdrawal. */
+/** Requests with a guest's input: messages, answers to quotes, changes, travellers, the waiver, a withdrawal. */
 export const guestAnswerRoutes = new Hono<AppEnv>()
   .post(
     '/guest/:pid/messages',
@@ -74,13 +76,29 @@ export const guestAnswerRoutes = new Hono<AppEnv>()
       'Name the travellers of a confirmed trip, in place of those before',
       {
         response: guestBooking,
-        errors: ['NotPossibleNow', 'TooLate', 'BookingChanged', 'TextTooLong'],
+        errors: [
+          ...(['NotPossibleNow', 'TooLate', 'BookingChanged', 'TextTooLong'] as const),
+          ...(['WaiverMissing', 'WaiverChanged'] as const),
+        ],
       },
     ),
     requireGuest('lead'),
     jsonBody(travellerChange),
     async (c) => {
       await nameTravellers(c, c.req.valid('json'))
+      return c.json(await readAgain(c), 200)
+    },
+  )
+  .post(
+    '/guest/:pid/waiver',
+    describe('acceptWaiver', 'Accept the waiver of a confirmed trip for the party', {
+      response: guestBooking,
+      errors: ['NotPossibleNow', 'TooLate', 'WaiverChanged', 'TextTooLong'],
+    }),
+    requireGuest('lead'),
+    jsonBody(waiverAnswer),
+    async (c) => {
+      await acceptAlone(c, c.req.valid('json'))
       return c.json(await readAgain(c), 200)
     },
   )

@@ -77,6 +77,7 @@ export function toGuestBooking(
         terms: { version: facts.terms, isAgreed: booking.termsVersion === facts.terms },
       }),
     ...(isLead && toTravellerList(booking, facts, now)),
+    ...(scope !== 'requester' && toAskedWaiver(booking, facts, { isLead, now })),
     ...(isLead && { ways: offeredWays(bank, paidBooking(booking)) }),
     ...(scope === 'pack' && toPlan(booking, facts)),
     ...(isLead && toPriced(booking, facts.quote, currencies)),
@@ -132,6 +133,17 @@ function toTravellerList({ status }: BookingRow, facts: GuestFacts, now: number)
   if (status !== 'confirmed' || !trip) return {}
   const until = travellersUntil(trip.startsAt)
   return { travellers: { ...travellers, until: toDeadline(until), isOpen: now < until, mark } }
+}
+
+/** The waiver of a confirmed trip. `now` in UTC ms. */
+function toAskedWaiver(
+  { status }: BookingRow,
+  { trip, waiver }: GuestFacts,
+  { isLead, now }: { isLead: boolean; now: number },
+): Pick<GuestBooking, 'waiver'> {
+  if (status !== 'confirmed' || !trip || !waiver?.texts) return {}
+  const isOpen = isLead && now < trip.endsAt
+  return { waiver: { versions: waiver.texts, party: isLead ? waiver.party : null, isOpen } }
 }
 
 /** The days that the lead has agreed to, without prices. */

@@ -9,6 +9,7 @@ import { claimsStatement } from '../data/claims'
 import { crewStatement } from '../data/crew'
 import { STORY_OF_BOOKING, toGuestStory } from '../data/stories'
 import { markOf, toTravellers, TRAVELLERS } from '../data/travellers'
+import { toWaiver, waiverColumn } from '../data/waivers'
 import { changeEvents, openWish } from '../quotes/changes.wishes'
 import { PLACE_IN_LINE } from '../waitlist/waitlist.queries'
 import {
@@ -54,6 +55,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     story: toGuestStory(booking, tour ?? null, named?.story ?? null),
     travellers: toTravellers(named?.travellers ?? '[]'),
     travellersMark: markOf(named?.travellers ?? '[]'),
+    waiver: named ? toWaiver(named.waiver) : null,
   }
 }
 
@@ -81,6 +83,7 @@ function factStatements(
     db
       .select({
         travellers: TRAVELLERS,
+        waiver: waiverColumn(calgaryDay(now)),
         place: PLACE_IN_LINE,
         story: STORY_OF_BOOKING,
         lapse: LAPSED_FROM,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { travellersUntil } from '../../contracts/bookings/travellers-until'
 import type { TravellerChange, TravellerList } from '../../contracts/bookings/travellers'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { assertInBatch } from '../../db/batch-assertions'
 import { runBatch } from '../../db/batch'
 import { rowExists } from '../../db/row-exists'
@@ -11,18 +12,20 @@ import { AppError } from '../../http/errors'
 import { requireWithinLimit } from '../../http/rate-limits'
 import type { GuestRequest } from '../access/guest-access'
 import { markOf, storeTravellers, toTravellers, TRAVELLERS } from '../data/travellers'
+import { toWaiver, waiverColumn } from '../data/waivers'
+import { waiverStatements } from './guest.waiver'
 
 const CONFIRMED = 'TripIsConfirmed'
 const SAME_LIST = 'SameTravellers'
 
 /**
- * Replaces the travellers of a confirmed trip. A repeated request changes nothing more.
+ * Replaces the travellers of a confirmed trip, and accepts the waiver. A repeated request changes nothing more.
  * @throws AppError NotPossibleNow for another status or more travellers than seats, TooLate after the deadline,
- * BookingChanged if the stored list is no longer the one that the sender has read
+ * BookingChanged if the stored list is no longer the one that the sender has read, those of `waiverStatements`
  */
 export async function nameTravellers(
   c: GuestRequest,
-  { seen, ...list }: TravellerChange,
+  { seen, waiver: answer, ...list }: TravellerChange,
 ): Promise<void> {
   const { db, now, guest } = c.var
   const { id, status, tripId, party } = guest.booking
@@ -33,25 +36,32 @@ export async function nameTravellers(
       .select()
       .from(trips)
       .where(eq(trips.id, tripId ?? 0)),
-    db.select({ column: TRAVELLERS }).from(bookings).where(eq(bookings.id, id)),
+    db
+      .select({ column: TRAVELLERS, waiver: waiverColumn(calgaryDay(now)) })
+      .from(bookings)
+      .where(eq(bookings.id, id)),
   ])
-  if (!trip) throw new AppError('NotPossibleNow')
+  if (!trip || !named) throw new AppError('NotPossibleNow')
   if (now >= travellersUntil(trip.startsAt)) throw new AppError('TooLate')
-  const column = named?.column ?? '[]'
-  if (isSameList(column, list)) return
-  if (seen !== undefined && seen !== markOf(column)) throw new AppError('BookingChanged')
-  const isSame = and(
+  const { column } = named
+  const waiver = toWaiver(named.waiver)
+  const acceptance = waiverStatements(db, { bookingId: id, waiver, answer, now })
+  const isSame = isSameList(column, list)
+  if (isSame && acceptance.length === 0) return
+  if (!isSame && seen !== undefined && seen !== markOf(column)) throw new AppError('BookingChanged')
+  const isStill = and(
     eq(bookings.id, id),
     eq(bookings.status, 'confirmed'),
     eq(bookings.tripId, trip.id),
     eq(bookings.party, party),
   )
   const write = runBatch(db, [
-    assertInBatch(db, rowExists(bookings, isSame), CONFIRMED),
+    assertInBatch(db, rowExists(bookings, isStill), CONFIRMED),
     ...(seen === undefined
       ? []
-      : [assertInBatch(db, rowExists(bookings, and(isSame, eq(TRAVELLERS, column))), SAME_LIST)]),
+      : [assertInBatch(db, rowExists(bookings, and(isStill, eq(TRAVELLERS, column))), SAME_LIST)]),
     ...storeTravellers(db, id, list),
+    ...acceptance,
   ])
   await assertedWrite(
     SAME_LIST,

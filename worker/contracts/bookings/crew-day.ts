@@ -5,6 +5,7 @@ import { place } from '../tours/places'
 import { MARK_KINDS } from './crew-marks'
 import { money } from './guest-money'
 import { travellerList } from './travellers'
+import { WAIVER_STATES } from './waiver'
 import { openRequest } from './guest-requests'
 
 /** The page of a guide on the road: the own trips of the next days, and what the guide reports of them. */
@@ -33,6 +34,8 @@ const crewParty = named('CrewParty', {
   notes: z.string().nullable(),
   /** By their first names; empty until the guest has named them. */
   ...travellerList.shape,
+  /** Null where no waiver is asked for. */
+  waiver: z.enum(WAIVER_STATES).nullable(),
   /** The balance to take in cash; null if there is none. */
   cash: money.nullable(),
   /** UTC ms. */

@@ -7,6 +7,7 @@ import { PICKUP_KINDS } from './booking-limits'
 import { EVENT_NAMES } from './booking-events'
 import { bookingMessage } from './desk-messages'
 import { bookingGuest } from './guests'
+import { partyWaiver } from './waiver'
 
 /** One booking at the desk. */
 
@@ -42,6 +43,8 @@ export const deskBooking = named('DeskBooking', {
   firstOpenedAt: z.number().nullable(),
   /** Null without an address and a number, and once it is erased. */
   guest: bookingGuest.nullable(),
+  /** Of a trip that is or was confirmed; null where no waiver is asked for. */
+  waiver: partyWaiver.nullable(),
   /** The story that its guest wrote. */
   story: toldStory.nullable(),
   messages: z.array(bookingMessage),

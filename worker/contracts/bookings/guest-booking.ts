@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lang, named } from '../schemas'
+import { lang, named, versionName } from '../schemas'
 import { BOOKING_STATUSES } from './booking-states'
 import { EVENT_NAMES } from './booking-events'
 import { PICKUP_KINDS } from './booking-limits'
@@ -10,6 +10,7 @@ import { guestStory } from '../board/stories'
 import { PAY_METHODS } from './pay-methods'
 import { quote } from './quotes'
 import { travellerList } from './travellers'
+import { partyWaiver } from './waiver'
 import { CURRENCIES } from '../currencies'
 import { imageFocus } from '../media/images'
 
@@ -77,6 +78,17 @@ export const guestBooking = named('GuestBooking', {
       isOpen: z.boolean(),
       /** Changes with the list; sent back with its change. */
       mark: z.string(),
+    })
+    .optional(),
+  /** Of a confirmed trip, while the company keeps a waiver. */
+  waiver: z
+    .object({
+      /** The texts in force. */
+      versions: z.object({ kr: versionName, ca: versionName, cn: versionName }),
+      /** Null for companions. */
+      party: partyWaiver.nullable(),
+      /** Whether the guest may accept it now. */
+      isOpen: z.boolean(),
     })
     .optional(),
   /** On a waiting list: its place in the line, from 1. */

@@ -3,6 +3,7 @@ import { lang, named } from '../schemas'
 import { PICKUP_KINDS } from './booking-limits'
 import { closure } from './closures'
 import { travellerList } from './travellers'
+import { partyWaiver } from './waiver'
 import { tripDay } from './trip-days'
 import { day, isSpan } from '../dates/day-span'
 import { money } from './guest-money'
@@ -38,6 +39,8 @@ const plannerParty = named('PlannerParty', {
   isCash: z.boolean(),
   /** Empty until the guest has named them. */
   ...travellerList.shape,
+  /** Null where no waiver is asked for. */
+  waiver: partyWaiver.nullable(),
   /** When the guide reported it from the road, UTC ms. */
   pickedUpAt: z.int().nullable(),
   backAt: z.int().nullable(),

@@ -3,6 +3,7 @@ import { visibleLength } from '../text/text-length'
 import { foldedLine, line } from '../text/text-schemas'
 import { named } from '../schemas'
 import { CHANGED_PARTY_MAX, NAME_MAX } from './booking-limits'
+import { waiverAnswer } from './waiver'
 
 /** The travellers of a confirmed trip, as its guest names them: what guide and vehicle need for the day, and no more. */
 
@@ -43,6 +44,8 @@ export type TravellerList = z.output<typeof travellerList>
 /** A list in place of the stored one. `seen` is the `mark` of the list that the sender read. */
 export const travellerChange = named('TravellerChange', {
   ...travellerList.shape,
+  /** Needed where the company keeps a waiver that the guest has not accepted. */
+  waiver: waiverAnswer.optional(),
   seen: z.string().max(100).optional(),
 })
 export type TravellerChange = z.output<typeof travellerChange>

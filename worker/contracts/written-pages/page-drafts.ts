@@ -30,9 +30,7 @@ export const pageOverview = named('WrittenPages', {
   ),
 })
 
-const text = multiline(LONGEST_PAGE)
-  .refine((typed) => typed !== '', 'WriteContent')
-  .nullable()
+const text = multiline(LONGEST_PAGE).nullable()
 const seen = {
   /** The version of the drafts that the change is based on: 409 when another one is stored. */
   updatedAt: z.int().min(0),

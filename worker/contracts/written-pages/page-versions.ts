@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { lang, named } from '../schemas'
+import { lang, named, versionName } from '../schemas'
 import { day } from '../dates/day-span'
-import { page, versionName, storedTexts } from './written-pages'
+import { page, storedTexts } from './written-pages'
 
 export const versionParams = z.object({ page, version: versionName })
 

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { day } from '../dates/day-span'
-import { lang, named } from '../schemas'
+import { lang, named, versionName } from '../schemas'
 import { LEGAL_PAGES, WRITTEN_PAGES } from './page-names'
 
 /** Written pages as visitors read them. */
 
-/** A version's name: its first day, plus a number if a day has several. */
-export const versionName = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:-\d{1,3})?$/)
 export const page = z.enum(WRITTEN_PAGES)
 
 const stored = z.string().nullable()

@@ -199,6 +199,19 @@ export const travellers = sqliteTable('travellers', {
   emergency: text(),
 })
 
+/** The texts of the waiver that guests accepted, each once. */
+export const waiverAcceptances = sqliteTable('waiver_acceptances', {
+  id: integer().primaryKey(),
+  bookingId: integer('booking_id').notNull(),
+  /** Of the page `waiver`. */
+  version: text().notNull(),
+  /** The language in which it was read. */
+  lang: text({ enum: LANGS }).notNull(),
+  /** As it was typed; null once the booking is erased. */
+  name: text(),
+  acceptedAt: integer('accepted_at').notNull(),
+})
+
 /** Each kind of reminder is sent once per deadline. */
 export const bookingReminders = sqliteTable(
   'booking_reminders',

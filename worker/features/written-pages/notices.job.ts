@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { LANGS, type Lang } from '../../contracts/languages'
-import { LEGAL_PAGES } from '../../contracts/written-pages/page-names'
+import { ANNOUNCED_PAGES } from '../../contracts/written-pages/page-names'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { openDb } from '../../db/client'
 import type { Db } from '../../db/db'
@@ -127,7 +127,7 @@ function mailOf(
   db: Db,
   { notice: { version, startsOn, ...notice }, reader, context, replyTo }: MailOptions,
 ) {
-  const page = LEGAL_PAGES.find((each) => each === notice.page)
+  const page = ANNOUNCED_PAGES.find((each) => each === notice.page)
   const { id, username, email, lang } = reader
   if (!page || username === null || email === null) return []
   const content = { template: 'pageChanged', page, version, startsOn, username } as const

@@ -5,7 +5,11 @@ import { LANGS } from '../../contracts/languages'
 import { recordOf } from '../../contracts/record-of'
 import type { DraftChange, Publication, PageTexts } from '../../contracts/written-pages/page-drafts'
 import { unknownFacts } from '../../contracts/written-pages/page-facts'
-import { isLegalPage, type WrittenPageName } from '../../contracts/written-pages/page-names'
+import {
+  isAnnouncedPage,
+  isOptionalPage,
+  type WrittenPageName,
+} from '../../contracts/written-pages/page-names'
 import { auditStatement, type AuditedAction } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
@@ -51,7 +55,7 @@ export async function publishDrafts(
 ): Promise<void> {
   const { db, now, member } = c.var
   requireStart(startsOn, now)
-  if (isMailed && !isLegalPage(page))
+  if (isMailed && !isAnnouncedPage(page))
     throw new AppError('Invalid', { fields: { isMailed: 'Invalid' } })
   const { drafts } = await requireSeen(db, page, updatedAt)
   if (langs.some((lang) => drafts[lang] === null)) throw new AppError('DraftMissing')
@@ -155,12 +159,14 @@ function audited(
   return auditStatement(c, { ...what, subjectType: 'page', subjectId: page })
 }
 
-/** @throws AppError FactUnknown and those of `renderPageMarkdown`, with the first refused text as its field */
+/** @throws AppError WriteContent, FactUnknown and those of `renderPageMarkdown`, with the first refused text as its field */
 function requireShowable(page: WrittenPageName, texts: PageTexts): void {
   for (const lang of LANGS) {
     const text = texts[lang]
     if (text === null) continue
     const field = `texts.${lang}`
+    if (text === '' && !isOptionalPage(page))
+      throw new AppError('WriteContent', { fields: { [field]: 'WriteContent' } })
     if (unknownFacts(page, text).length > 0)
       throw new AppError('FactUnknown', { fields: { [field]: 'FactUnknown' } })
     renderPageMarkdown(text, field)

@@ -5,7 +5,9 @@ import {
   pageParams,
   pageQuery,
   writtenPage,
+  type WrittenPage,
 } from '../../contracts/written-pages/written-pages'
+import { isOptionalPage } from '../../contracts/written-pages/page-names'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { AppError } from '../../http/errors'
@@ -24,7 +26,8 @@ export const writtenPagesRoutes = new Hono<AppEnv>()
     async (c) => {
       const wanted = { ...c.req.valid('param'), ...c.req.valid('query') }
       c.header('cache-control', FRESH)
-      return c.json(await readWrittenPage(c.var.db, { ...wanted, day: calgaryDay(c.var.now) }), 200)
+      const found = await readWrittenPage(c.var.db, { ...wanted, day: calgaryDay(c.var.now) })
+      return c.json(requireText(found), 200)
     },
   )
   .get(
@@ -38,8 +41,13 @@ export const writtenPagesRoutes = new Hono<AppEnv>()
       const { page, version: name } = c.req.valid('param')
       const wanted = { page, name, ...c.req.valid('query'), day: calgaryDay(c.var.now) }
       const found = await findPageVersion(c.var.db, wanted)
-      if (!found) throw new AppError('NotFound')
       c.header('cache-control', FRESH)
-      return c.json(found, 200)
+      return c.json(requireText(found), 200)
     },
   )
+
+/** @throws AppError NotFound for a version that there is not, and where the company keeps no text */
+function requireText(found: WrittenPage | null): WrittenPage {
+  if (!found || (isOptionalPage(found.page) && !found.html)) throw new AppError('NotFound')
+  return found
+}

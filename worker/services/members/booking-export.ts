@@ -4,14 +4,19 @@ import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { replies, topics } from '../../db/schema/board'
 import { stories } from '../../db/schema/stories'
-import { bookingMessages, bookings, quotes, travellers } from '../../db/schema/bookings'
+import {
+  bookingMessages,
+  bookings,
+  quotes,
+  travellers,
+  waiverAcceptances,
+} from '../../db/schema/bookings'
 import { guests } from '../../db/schema/guests'
 import { paymentClaims, payments, refunds } from '../../db/schema/payments'
 
 /** Names of the parts of an export, in their order. */
-const NAMES = 'bookings bookingMessages quotes payments refunds claims travellers stories'.split(
-  ' ',
-)
+const NAMES =
+  'bookings bookingMessages quotes payments refunds claims travellers waivers stories'.split(' ')
 
 /** More rows than belong to the bookings of a member. */
 const ROWS_MAX = 5000
@@ -29,6 +34,8 @@ const CLAIM = {
     '/api/guest/' || ${bookings.pid} || '/receipt/' || ${paymentClaims.id})`,
 }
 
+const WAIVER = pick(waiverAcceptances, 'version', 'lang', 'name', 'acceptedAt')
+
 /** All data about the bookings that meet `which`, as statements, without the company's notes and drafts. */
 export function bookingExport(db: Db, which: SQL | undefined) {
   return [
@@ -39,6 +46,7 @@ export function bookingExport(db: Db, which: SQL | undefined) {
     rowsOf(db, refunds, pick(refunds, 'amount', 'fee', 'status', 'method', 'payee', 'at'), which),
     rowsOf(db, paymentClaims, CLAIM, which),
     travellersStatement(db, which),
+    rowsOf(db, waiverAcceptances, WAIVER, which),
     storiesStatement(db, which),
   ] as const
 }
@@ -63,6 +71,7 @@ type TableOfBooking =
   | typeof payments
   | typeof refunds
   | typeof paymentClaims
+  | typeof waiverAcceptances
 
 /** Rows of a table with the public id of their booking. */
 function rowsOf<Columns extends SelectedFields>(

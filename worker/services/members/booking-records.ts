@@ -1,12 +1,25 @@
-import { and, eq, inArray, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  inArray,
+  isNull,
+  not,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { LIVE } from '../../contracts/bookings/booking-states'
 import type { Db, Statement } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import {
   bookingEvents,
   bookingMessages,
   bookings,
   quotes,
   travellers,
+  waiverAcceptances,
 } from '../../db/schema/bookings'
 import { guests } from '../../db/schema/guests'
 import { bankEntries, bankMails, paymentClaims, payments, refunds } from '../../db/schema/payments'
@@ -96,6 +109,16 @@ function forgetBankMails(db: Db, which: SQL | undefined): Statement[] {
   ]
 }
 
+/** That a text was accepted stays as long as the booking, the name as long as the booking's own. */
+function forgetWaiverNames(db: Db, ids: SQLWrapper): Statement {
+  const { bookingId } = waiverAcceptances
+  const hasMoney = rowExists(payments, eq(payments.bookingId, bookingId))
+  return db
+    .update(waiverAcceptances)
+    .set({ name: null })
+    .where(and(inArray(bookingId, ids), not(hasMoney)))
+}
+
 /** Deletes the personal data of bookings not erased yet, with their mails; the name stays if money was paid. */
 export function eraseBookingStatements(db: Db, which: SQL | undefined, now: number): Statement[] {
   const ids = db.select({ id: bookings.id }).from(bookings).where(which)
@@ -103,6 +126,7 @@ export function eraseBookingStatements(db: Db, which: SQL | undefined, now: numb
   return [
     deleteBookingMails(db, which),
     db.delete(travellers).where(inArray(travellers.bookingId, ids)),
+    forgetWaiverNames(db, ids),
     db.delete(bookingMessages).where(inArray(bookingMessages.bookingId, ids)),
     // The text stays on the board, without a name; its guest can remove it before.
     db.update(stories).set({ name: null }).where(inArray(stories.bookingId, ids)),

@@ -1,4 +1,8 @@
-import { FIRST_VERSION } from '../../contracts/written-pages/page-names'
+import {
+  FIRST_VERSION,
+  isOptionalPage,
+  type WrittenPageName,
+} from '../../contracts/written-pages/page-names'
 import type { WrittenPage } from '../../contracts/written-pages/written-pages'
 
 /** A published version of a page, as far as one language is concerned. */
@@ -7,16 +11,23 @@ export interface VersionRow {
   startsOn: string
   /** Whether it changes the text of that language. */
   hasText: boolean
+  /** Whether it ends the text of that language. */
+  isEnd: boolean
 }
 
 type State = WrittenPage['state']
 
 /** The version that came with the site, which every list ends with. */
-const FIRST: VersionRow = { name: FIRST_VERSION, startsOn: FIRST_VERSION, hasText: true }
+const FIRST: VersionRow = {
+  name: FIRST_VERSION,
+  startsOn: FIRST_VERSION,
+  hasText: true,
+  isEnd: false,
+}
 
-/** The versions, followed by the one that came with the site. `rows` are the latest first. */
-export function withFirst(rows: readonly VersionRow[]): VersionRow[] {
-  return [...rows, FIRST]
+/** The versions, followed by the one that came with the site, if that is more than a sample. `rows` are the latest first. */
+export function withFirst(page: WrittenPageName, rows: readonly VersionRow[]): VersionRow[] {
+  return isOptionalPage(page) ? [...rows] : [...rows, FIRST]
 }
 
 /** The version whose text is in force on a day. */
@@ -46,7 +57,7 @@ export function listedVersions(versions: readonly VersionRow[], day: string) {
   const own = versions.filter(({ hasText }) => hasText)
   const current = versionOn(versions, day)
   return own
-    .filter((version, index) => own[index - 1]?.startsOn !== version.startsOn)
+    .filter(({ isEnd, startsOn }, index) => !isEnd && own[index - 1]?.startsOn !== startsOn)
     .map((version) => ({
       version: version.name,
       startsOn: version.startsOn,

@@ -57,7 +57,7 @@ export async function readWrittenPage(db: Db, wanted: Wanted): Promise<WrittenPa
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error
     const lastGood = memo.claim(key, RETRY_MS)?.found
-    return lastGood ?? pageOf(wanted, { versions: withFirst([]), markdown: null })
+    return lastGood ?? pageOf(wanted, { versions: withFirst(wanted.page, []), markdown: null })
   }
 }
 
@@ -78,7 +78,7 @@ export async function findPageVersion(
       toMarkdown,
     ),
   ])
-  const versions = withFirst(rows)
+  const versions = withFirst(page, rows)
   const version = versions.find((each) => each.name === name)
   return version ? pageOf(wanted, { versions, version, markdown: text ?? null }) : null
 }
@@ -110,18 +110,19 @@ async function readInForce(db: Db, wanted: Wanted): Promise<WrittenPage> {
       toMarkdown,
     ),
   ])
-  return pageOf(wanted, { versions: withFirst(rows), markdown })
+  return pageOf(wanted, { versions: withFirst(page, rows), markdown })
 }
 
 /** The versions of a page, the latest first. */
 function listed(page: WrittenPageName, lang: Lang) {
   return sqlRead(
-    `SELECT name, starts_on AS startsOn, ${lang} IS NOT NULL AS hasText FROM page_versions WHERE page = ?1
-     ORDER BY starts_on DESC, id DESC LIMIT ${MOST_VERSIONS}`,
+    `SELECT name, starts_on AS startsOn, ${lang} IS NOT NULL AS hasText, ${lang} IS '' AS isEnd FROM page_versions
+     WHERE page = ?1 ORDER BY starts_on DESC, id DESC LIMIT ${MOST_VERSIONS}`,
     [page],
-    (row: { name: string; startsOn: string; hasText: number }): VersionRow => ({
+    (row: { name: string; startsOn: string; hasText: number; isEnd: number }): VersionRow => ({
       ...row,
       hasText: row.hasText === 1,
+      isEnd: row.isEnd === 1,
     }),
   )
 }

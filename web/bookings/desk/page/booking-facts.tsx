@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { formatReference } from '../../../../worker/contracts/bookings/booking-reference'
+import type { PartyWaiver } from '../../../../worker/contracts/bookings/waiver'
+import { writeAddress } from '../../../../worker/contracts/page-address'
 import { useClock } from '../../../desk/ui/use-clock'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay } from '../../../platform/i18n/format'
@@ -10,6 +12,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import type { Booking } from '../bookings.api'
 import { PhoneLink } from '../phone-link'
 import { usePartyText } from '../use-party-text'
+import { useWaiverText } from '../use-waiver-text'
 import { useMay } from '../../../platform/session/use-may'
 import { ReturningGuest } from './returning-guest'
 
@@ -41,7 +44,7 @@ function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   const { t } = useTranslation(['desk-bookings', 'site'])
   const partyText = usePartyText()
   const time = useClock()
-  const { tour, day, pickup, reference, firstOpenedAt } = booking
+  const { tour, day, pickup, reference, firstOpenedAt, waiver } = booking
   const place = pickupText(pickup, (kind) => t(`pickups.${kind}`))
   return [
     { label: t('tour'), value: tour ? <TourLink {...tour} /> : t('anyTour') },
@@ -53,6 +56,7 @@ function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
     { label: t('reference'), value: reference !== null && formatReference(reference) },
     { label: t('sourceTitle'), value: t(`source.${booking.source}`) },
     { label: t('created'), value: time(booking.createdAt) },
+    { label: t('waiver.label'), value: waiver && <Waiver waiver={waiver} /> },
     { label: t('opened'), value: firstOpenedAt === null ? t('notOpened') : time(firstOpenedAt) },
   ]
 }
@@ -62,6 +66,19 @@ function TourLink({ id, name }: NonNullable<Booking['tour']>) {
     <Link to="/tour/$address" params={{ address: String(id) }} className={FACT_LINK}>
       {name || `#${id}`}
     </Link>
+  )
+}
+
+/** Leads to the text that was accepted, in its language. */
+function Waiver({ waiver }: { waiver: PartyWaiver }) {
+  const text = useWaiverText()(waiver)
+  const { accepted } = waiver
+  if (!accepted) return text
+  const href = writeAddress(`/waiver/${accepted.version}`, accepted.lang)
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={FACT_LINK}>
+      {text}
+    </a>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlannerParty } from '../../../../worker/contracts/bookings/planner'
+import type { PartyWaiver } from '../../../../worker/contracts/bookings/waiver'
 import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { RESOURCE_KINDS } from '../../../../worker/contracts/bookings/resources'
 import { calgaryHourText, minuteText } from '../../../../worker/contracts/dates/calgary-text'
@@ -16,6 +17,7 @@ import { crewOf } from './crew/crew.api'
 import { CrewDialog } from './crew/trip-crew'
 import { PhoneLink } from '../phone-link'
 import { usePartyText } from '../use-party-text'
+import { useWaiverText } from '../use-waiver-text'
 import type { Closure, Planner, PlannerTrip } from './trips.api'
 import { useChildSeats } from './use-child-seats'
 
@@ -40,6 +42,7 @@ export function PlannedTrip({ trip, planner, isWhole = false }: PlannedTripProps
             <li key={party.bookingId} className="min-w-0">
               <PartyLine party={party} />
               {isWhole && <Travellers party={party} />}
+              {isWhole && party.waiver && <Waiver waiver={party.waiver} />}
               {isWhole && party.notes && (
                 <p className="max-w-reading border-l-2 border-line pl-3 whitespace-pre-wrap text-muted">
                   {party.notes}
@@ -171,6 +174,16 @@ function Travellers({ party: { travellers, emergency, status } }: { party: Plann
       ))}
       {emergency !== '' && <li>{t('dates.travellers.emergency', { contact: emergency })}</li>}
     </ul>
+  )
+}
+
+function Waiver({ waiver }: { waiver: PartyWaiver }) {
+  const { t } = useTranslation('desk-bookings')
+  const text = useWaiverText()(waiver)
+  return (
+    <p className={waiver.state === 'accepted' ? 'text-muted' : 'font-semibold'}>
+      {t('waiver.line', { text })}
+    </p>
   )
 }
 

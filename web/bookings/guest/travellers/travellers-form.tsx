@@ -11,6 +11,7 @@ import {
   type TravellerChange,
 } from '../../../../worker/contracts/bookings/travellers'
 import { ApiError, readJson } from '../../../platform/api/api'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, SelectField, TextField } from '../../../ui/field'
@@ -27,6 +28,8 @@ import {
   type TypedTraveller,
 } from './travellers.view'
 import { useAgeText } from './use-age-text'
+import { WaiverFields } from './waiver/waiver-fields'
+import { waiverFault, type TypedWaiver } from './waiver/waiver.view'
 
 interface FormProps {
   booking: GuestBooking
@@ -35,12 +38,13 @@ interface FormProps {
   onDone: () => void
 }
 
-/** A row for each traveller of the party, and the contact. */
+/** A row for each traveller of the party, the contact, and the waiver. */
 export function TravellersForm(props: FormProps) {
   const { t } = useTranslation('travellers')
   const { typed, booking } = props
   const stored = booking.travellers?.travellers ?? []
-  const { change, setEmergency, faults, submit, isPending, error } = useTypedList(props)
+  const { change, setEmergency, setWaiver, faults, unaccepted, submit, isPending, error } =
+    useTypedList(props)
   const isChanged = isOlder(error)
   const hasChildren = typed.rows.some(({ isChild }) => isChild)
   return (
@@ -65,6 +69,7 @@ export function TravellersForm(props: FormProps) {
         onChange={({ target }) => setEmergency(target.value)}
       />
       <p className="text-sm text-muted">{t('note')}</p>
+      <WaiverFields booking={booking} typed={typed.waiver} fault={unaccepted} onType={setWaiver} />
       {isChanged ? (
         <AlertBanner kind="warning">
           {t('changed', { names: stored.map(({ name }) => name).join(', ') || '–' })}
@@ -84,6 +89,7 @@ export function TravellersForm(props: FormProps) {
 }
 
 function useTypedList({ booking, typed, onType, onDone }: FormProps) {
+  const lang = useLang()
   const [wasTried, setTried] = useState(false)
   const { act, isPending, error, reset } = useAct(booking.pid, nameTravellers)
   const set = (next: TypedList) => {
@@ -91,12 +97,16 @@ function useTypedList({ booking, typed, onType, onDone }: FormProps) {
     if (error) reset()
   }
   const faults = typed.rows.map(faultOf)
+  const unaccepted = waiverFault(booking, typed.waiver, lang)
   const submit = () => {
     setTried(true)
-    if (faults.some(Boolean)) setTimeout(focusFault)
+    if (faults.some(Boolean) || unaccepted) setTimeout(focusFault)
     else if (!isPending) {
       const onError = (failure: Error) => isOlder(failure) && onType({ ...typed, seen: null })
-      act({ pid: booking.pid, list: toChange(booking, typed) }, { onSuccess: onDone, onError })
+      act(
+        { pid: booking.pid, list: toChange(booking, typed, lang) },
+        { onSuccess: onDone, onError },
+      )
     }
   }
   return {
@@ -106,7 +116,9 @@ function useTypedList({ booking, typed, onType, onDone }: FormProps) {
         rows: typed.rows.map((row, at) => (at === index ? { ...row, ...part } : row)),
       }),
     setEmergency: (emergency: string) => set({ ...typed, emergency }),
+    setWaiver: (waiver: TypedWaiver) => set({ ...typed, waiver }),
     faults: wasTried ? faults : [],
+    unaccepted: wasTried ? unaccepted : null,
     submit,
     isPending,
     error,

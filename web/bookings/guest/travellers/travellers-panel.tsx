@@ -9,47 +9,86 @@ import { StatusLine } from '../status-line'
 import { TravellersForm } from './travellers-form'
 import { typedList, type TypedList } from './travellers.view'
 import { useAgeText } from './use-age-text'
+import { WaiverForm } from './waiver/waiver-form'
+import { CompanionWaiver, WaiverLines } from './waiver/waiver-lines'
+import { askedWaiver } from './waiver/waiver.view'
 
-/** Who travels, and the form until the list closes. */
+/** Who travels, and the form until the list closes; the waiver, until the trip ends. */
 export function TravellersPanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('travellers')
   const [isSaved, setSaved] = useState(false)
-  // Here, because a sheet loses its content when it closes. Not a stored draft: the browser may be shared.
-  const [typed, setTyped] = useState<TypedList | null>(null)
   const { travellers: list, party } = booking
-  if (!list) return null
+  if (!list) return <CompanionWaiver booking={booking} />
   const { travellers, emergency, until, isOpen } = list
   const isComplete = travellers.length === party.adults + party.children
+  const isAsked = askedWaiver(booking) !== null
   return (
-    <Panel id="travellers" title={t('title')} isUrgent={isOpen && !isComplete}>
+    <Panel id="travellers" title={t('title')} isUrgent={(isOpen && !isComplete) || isAsked}>
       <p>
         {isOpen ? t(isComplete ? 'leadDone' : 'lead') : t('closed')}{' '}
         {isOpen && <Moment {...until} className="font-semibold" />}
       </p>
       {travellers.length > 0 && <TravellerLines travellers={travellers} emergency={emergency} />}
+      <WaiverLines booking={booking} />
       <StatusLine text={isSaved ? t('saved') : ''} />
-      {isOpen && (
-        <SheetButton
-          label={t(isComplete ? 'edit' : 'open')}
-          title={t('title')}
-          look={isComplete ? 'quiet' : 'primary'}
-          className="no-print self-start"
-        >
-          {(close) => (
-            <TravellersForm
-              booking={booking}
-              typed={typed ?? typedList(booking)}
-              onType={setTyped}
-              onDone={() => {
-                setSaved(true)
-                setTyped(null)
-                close()
-              }}
-            />
-          )}
-        </SheetButton>
-      )}
+      <div className="no-print flex flex-wrap gap-2 empty:hidden">
+        {isAsked && (isComplete || !isOpen) && (
+          <WaiverSheet booking={booking} onSaved={() => setSaved(true)} />
+        )}
+        {isOpen && (
+          <ListSheet booking={booking} isComplete={isComplete} onSaved={() => setSaved(true)} />
+        )}
+      </div>
     </Panel>
+  )
+}
+
+interface SheetProps {
+  booking: GuestBooking
+  onSaved: () => void
+}
+
+/** The waiver alone, where the list is complete or closed. */
+function WaiverSheet({ booking, onSaved }: SheetProps) {
+  const { t } = useTranslation('travellers')
+  return (
+    <SheetButton label={t('waiver.open')} title={t('waiver.title')} look="primary">
+      {(close) => (
+        <WaiverForm
+          booking={booking}
+          onDone={() => {
+            onSaved()
+            close()
+          }}
+        />
+      )}
+    </SheetButton>
+  )
+}
+
+function ListSheet({ booking, isComplete, onSaved }: SheetProps & { isComplete: boolean }) {
+  const { t } = useTranslation('travellers')
+  // Here, because a sheet loses its content when it closes. Not a stored draft: the browser may be shared.
+  const [typed, setTyped] = useState<TypedList | null>(null)
+  return (
+    <SheetButton
+      label={t(isComplete ? 'edit' : 'open')}
+      title={t('title')}
+      look={isComplete ? 'quiet' : 'primary'}
+    >
+      {(close) => (
+        <TravellersForm
+          booking={booking}
+          typed={typed ?? typedList(booking)}
+          onType={setTyped}
+          onDone={() => {
+            onSaved()
+            setTyped(null)
+            close()
+          }}
+        />
+      )}
+    </SheetButton>
   )
 }
 

@@ -19,8 +19,8 @@ const panels = recordOf(LANGS, (lang) =>
   ),
 )
 
-/** The travellers of a confirmed trip, loaded with their texts: most visits are to bookings that have none yet. */
+/** The travellers and the waiver of a confirmed trip, loaded with their texts: most visits are to bookings that have none yet. */
 export function TravellersPart({ booking }: { booking: GuestBooking }) {
   const Panel = panels[useLang()]
-  return booking.travellers ? <Panel booking={booking} /> : null
+  return booking.travellers || booking.waiver ? <Panel booking={booking} /> : null
 }

@@ -4,6 +4,8 @@ import {
   type Seat,
   type TravellerChange,
 } from '../../../../worker/contracts/bookings/travellers'
+import type { Lang } from '../../../../worker/contracts/languages'
+import { toAnswer, typedWaiver, type TypedWaiver } from './waiver/waiver.view'
 
 /** A row of the form as it is typed; the age of a child is a text, '' until it is chosen. */
 export interface TypedTraveller {
@@ -18,12 +20,14 @@ export interface TypedTraveller {
 export interface TypedList {
   rows: TypedTraveller[]
   emergency: string
+  waiver: TypedWaiver
   /** The mark of the list that the form began with; null once the guest was told of a newer one. */
   seen: string | null
 }
 
 /** The stored rows, then empty ones for the rest of the party: children last, the guest first. */
-export function typedList({ party, guest, travellers: stored }: GuestBooking): TypedList {
+export function typedList(booking: GuestBooking): TypedList {
+  const { party, guest, travellers: stored } = booking
   const rows = Array.from({ length: party.adults + party.children }, (_, index) => {
     const known = stored?.travellers[index]
     const isChild = known ? known.age !== null : index >= party.adults
@@ -35,7 +39,12 @@ export function typedList({ party, guest, travellers: stored }: GuestBooking): T
       diet: known?.diet ?? '',
     }
   })
-  return { rows, emergency: stored?.emergency ?? '', seen: stored?.mark ?? null }
+  return {
+    rows,
+    emergency: stored?.emergency ?? '',
+    waiver: typedWaiver(booking),
+    seen: stored?.mark ?? null,
+  }
 }
 
 export function seatOf({ isChild, age, seat }: TypedTraveller): Seat {
@@ -50,13 +59,17 @@ export function faultOf({ name, isChild, age }: TypedTraveller): RowFault {
   return isChild && age === '' ? 'age' : null
 }
 
-/** The request, which names the list that the guest has seen. */
+/** The request, which names the list that the guest has seen; `lang` is that of the page. */
 export function toChange(
-  { travellers: stored }: Pick<GuestBooking, 'travellers'>,
-  { rows, emergency, seen }: TypedList,
+  booking: Pick<GuestBooking, 'travellers' | 'waiver'>,
+  { rows, emergency, waiver, seen }: TypedList,
+  lang: Lang,
 ): TravellerChange {
+  const { travellers: stored } = booking
+  const answer = toAnswer(booking, waiver, lang)
   return {
     ...(stored && { seen: seen ?? stored.mark }),
+    ...(answer && { waiver: answer }),
     travellers: rows.map((row) => ({
       name: row.name,
       age: row.isChild ? Number(row.age) : null,

@@ -1,6 +1,6 @@
 import { startOfCalgaryDay } from '../../../contracts/dates/calgary-instant'
 import { writeAddress } from '../../../contracts/page-address'
-import type { LegalPage } from '../../../contracts/written-pages/page-names'
+import type { AnnouncedPage } from '../../../contracts/written-pages/page-names'
 import type { Block } from '../layout'
 import {
   type MailTexts,
@@ -32,7 +32,7 @@ export interface AccountMails {
   /** `deletedAt`: UTC ms. */
   inactivityNotice: { username: string; deletedAt: number }
   /** A new version of a page that binds, and its first day in Calgary. */
-  pageChanged: { page: LegalPage; version: string; startsOn: string; username: string }
+  pageChanged: { page: AnnouncedPage; version: string; startsOn: string; username: string }
 }
 
 export const accountLetters: Letters<AccountMails> = {

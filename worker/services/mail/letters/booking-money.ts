@@ -46,8 +46,10 @@ interface Received {
 export interface BookingMoneyMails {
   /** Who guides and drives a confirmed trip; `isChanged` if the guest was told of others before. */
   crewNamed: ToGuest & { isChanged: boolean }
-  /** `until`: when the list of travellers closes, UTC ms. */
-  travellersDue: ToGuest & { until: number }
+  /** `until`: when the list of travellers closes, UTC ms; `hasWaiver` if its form asks for the waiver, too. */
+  travellersDue: ToGuest & { until: number; hasWaiver: boolean }
+  /** The travellers are named, the waiver is not accepted. */
+  waiverDue: ToGuest
   /** On the day before it begins. `wear`: the tour's own words about clothes; general ones without them. */
   tripTomorrow: ToGuest & { wear?: string | null }
   /** After the trip. */
@@ -98,6 +100,13 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
   travellersDue: (mail, texts) => [
     say(texts.intro),
     facts(...shortRows(mail), ...deadlineRows(mail, 'listBy', mail.until)),
+    ...(mail.hasWaiver ? [say(texts.waiver)] : []),
+    ...pageButton(mail, texts.action),
+    say(texts.outro),
+  ],
+  waiverDue: (mail, texts) => [
+    say(texts.intro),
+    facts(...shortRows(mail)),
     ...pageButton(mail, texts.action),
     say(texts.outro),
   ],
