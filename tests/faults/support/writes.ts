@@ -690,9 +690,9 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return (how) => asGuest(path, { renew: true }, guestOf(booking), { headers, ...how })
   },
   'post /guest/{pid}/story': async () => {
-    const [booking, headers] = [await aTravelledBooking(), aKey()]
+    const [booking, headers, body] = [await aTravelledBooking(), aKey(), aStory()]
     const path = `${booking.pid}/story`
-    return (how) => asGuest(path, aStory(), guestOf(booking), { headers, ...how })
+    return (how) => asGuest(path, body, guestOf(booking), { headers, ...how })
   },
   'post /guest/{pid}/story/end': async () => {
     const booking = await aTravelledBooking()

@@ -116,6 +116,14 @@ describe('the story of a guest who travelled', () => {
     expect(await db.$count(topics, eq(topics.tourId, booking.tourId!))).toBe(1)
   })
 
+  it('is told to each of more copies at once than a guest may send in a day', async () => {
+    const [booking, story] = [await aTravelled(), aStory()]
+    const copies = Array.from({ length: 10 }, () => tell(booking, story, guestOf(booking), 'once'))
+    const answers = await Promise.all(copies)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await db.$count(stories, eq(stories.bookingId, booking.id))).toBe(1)
+  })
+
   it('two guests may write the same words in the same minute', async () => {
     const [tourId, story] = [await aTour(), aStory()]
     const guests = [await aTravelled({ tourId }), await aTravelled({ tourId })]

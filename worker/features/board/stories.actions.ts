@@ -19,6 +19,7 @@ import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { keyedHash, randomToken } from '../../http/keyed-hash'
 import { requireWithinLimit } from '../../http/rate-limits'
+import { runOnce } from '../../http/run-once'
 import { mailContext } from '../../services/mail/outbox'
 import { removeStories } from '../../services/members/story-records'
 import { idOfTopic, topicStatements } from './board.actions'
@@ -36,19 +37,31 @@ const TRAVELLED = 'GuestTravelled'
  */
 export async function tellStory(c: GuestRequest, story: NewStory): Promise<number[]> {
   const { db, guest } = c.var
-  const { id, pid, tourId, tripId } = guest.booking
-  const writing = writingOf(c, story, readRequestKey(c, pid, story))
-  const [[tour], tourNames, [trip], [first], told] = await db.batch([
+  const writing = writingOf(c, story, readRequestKey(c, guest.booking.pid, story))
+  const { requestKey } = writing
+  const findFirst = async (key: string) => {
+    const [first] = await postStatement(db, eq(replies.requestKey, key))
+    return first ? firstResult(writing, first).mailIds : null
+  }
+  return runOnce({
+    find: requestKey && (() => findFirst(requestKey.key)),
+    run: () => publishStory(c, story, writing),
+    duplicateErrors: new Set(['NotPossibleNow', 'TooManyRequests']),
+  })
+}
+
+async function publishStory(c: GuestRequest, story: NewStory, writing: Writing): Promise<number[]> {
+  const { db, guest } = c.var
+  const { id, tourId, tripId } = guest.booking
+  const [[tour], tourNames, [trip], told] = await db.batch([
     boardTourStatement(db, tourId ?? 0),
     tourNamesStatement(db, tourId ?? 0),
     db
       .select()
       .from(trips)
       .where(eq(trips.id, tripId ?? 0)),
-    postStatement(db, eq(replies.requestKey, writing.requestKey?.key ?? '')),
     db.select({ id: stories.id }).from(stories).where(eq(stories.bookingId, id)),
   ])
-  if (first) return firstResult(writing, first).mailIds
   if (tourId === null || !trip || !mayTell(guest.booking, tour ?? null))
     throw new AppError('NotPossibleNow')
   await requireWithinLimit(c.var, 'guestStory', String(id))
