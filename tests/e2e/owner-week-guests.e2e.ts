@@ -41,7 +41,7 @@ async function aWeekOfTrips(): Promise<Booked[]> {
   )
   const booked: Booked[] = []
   for (const [at, guide] of [0, 0, 1].entries()) {
-    const more = { ...CASH, phone: `+1 403 555 71${at}0`, pickup: { kind: 'banff' } }
+    const more = { ...CASH, phone: `403 555 71${at}0`, pickup: { kind: 'banff' } }
     // oxlint-disable-next-line no-await-in-loop -- in the order of their days
     const each = await book(`Trip ${at} Week ${tag}`, addDays(today, 8 + at), more)
     // oxlint-disable-next-line no-await-in-loop -- in the order of their days
@@ -167,7 +167,7 @@ week.job('who drives the three trips of next week', '/admin/dates-ca', async () 
   await week.hands.press(page.locator(`#main a[href*="/dates/${addDays(today, 7)}"]`))
   for (const [at, { name }] of trips.entries()) {
     const trip = page.locator('#main section li').filter({ hasText: name }).first()
-    for (const text of [`Guide: ${at < 2 ? ADA : BEN}`, 'Pickup: Banff', `+1 403 555 71${at}0`])
+    for (const text of [`Guide: ${at < 2 ? ADA : BEN}`, 'Pickup: Banff', `403 555 71${at}0`])
       await trip.getByText(text).first().waitFor()
   }
 })
