@@ -16,7 +16,7 @@ export const REGION_SLUG_MAX = 30
 /** Addresses that are no region's: those of pages and of what the worker serves beside them. */
 export const PAGE_NAMES: readonly string[] = (
   'admin all api assets attention board career ceo contact crew feed forgot img kr ca cn logout map privacy register ' +
-  'reset search tandc tour travel trip unsubscribe user verify video'
+  'reset search tandc tour travel trip unsubscribe user verify video waiver'
 ).split(' ')
 
 interface NamedRegion {
