@@ -138,6 +138,7 @@ describe('GET /api/admin/planner', () => {
         due: { currency: 'CAD', amount: paid.total - paid.deposit },
         isCash: false,
         travellers: [],
+        waiver: null,
         emergency: '',
         pickedUpAt: null,
         backAt: null,
