@@ -182,7 +182,9 @@ describe('a guest who has not named them', () => {
     const [whole, part] = [await aPaidBooking(), await aPaidBooking()]
     await name(whole)
     await name(part, { ...LIST, travellers: [ANN] })
-    for (const booking of [whole, part]) await remindAt(booking, 5)
+    // Before the second trip is reminded of, the first may be over.
+    const inTurn = [whole, part].toSorted((a, b) => (a.endsAt ?? 0) - (b.endsAt ?? 0))
+    for (const booking of inTurn) await remindAt(booking, 5)
     expect(await remindersOf(whole)).toEqual([])
     expect(await remindersOf(part)).toHaveLength(1)
   })
