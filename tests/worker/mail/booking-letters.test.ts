@@ -347,10 +347,11 @@ const WITH_PARTY = new Set<string>([
   'cancelUndone',
 ])
 
-function write(content: MailContent, lang: Lang) {
+function write(content: MailContent, lang: Lang, today = '2027-01-01') {
   const mail = { to: 'a@b.example', lang, cause: { type: 'booking', id: 41 }, ...content } as Mail
   const context = {
     baseUrl: BASE_URL,
+    today,
     idMark: 'ID',
     unsubscribeToken: null,
     company: 'Moraine',
@@ -518,10 +519,12 @@ describe('a deadline', () => {
 
 describe('the refund rule', () => {
   it('is the last day of a full refund, or a word that the page has the rule', () => {
-    const told = (steps: RefundPolicy['steps']) =>
-      write({ template: 'quoteSent', ...QUOTE, policy: { ...policy, steps } }, 'ca').text
+    const told = (steps: RefundPolicy['steps'], today?: string) =>
+      write({ template: 'quoteSent', ...QUOTE, policy: { ...policy, steps } }, 'ca', today).text
     expect(told(policy.steps)).toContain('Cancel by June 5, 2027 and')
     expect(told([{ from: 0, share: 50 }])).toContain(BOOKING_TEXTS.ca.refund.page)
+    expect(told(policy.steps, '2027-06-05')).toContain('Cancel by June 5, 2027 and')
+    expect(told(policy.steps, '2027-06-06')).toContain(BOOKING_TEXTS.ca.refund.page)
   })
 })
 

@@ -41,6 +41,8 @@ async function previewMail(
   const { company } = await readSettings(c.env, c.var.db)
   const context = {
     baseUrl: mailContext(c).baseUrl,
+    // Before any day of a sample.
+    today: '',
     idMark: '1',
     unsubscribeToken: template === 'replyNotice' ? '0' : null,
     company: company.name,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Bindings } from '../../env'
 import type { RequestScope } from '../../http/context'
 import { runBatch } from '../../db/batch'
@@ -8,6 +9,7 @@ import { headerText } from './header-text'
 import { randomToken } from '../../http/keyed-hash'
 import { sendToQueue } from '../queue'
 import { renderText, renderHtml } from './layout'
+import type { LetterContext } from './letters/letter-parts'
 import { type Mail, type MailContent, type MailWithFiles, writeLetter } from './mail-content'
 import { outbox, outboxAttachments } from '../../db/schema/mail'
 import { asHtml, companyName, companyPhone } from '../settings/setting-statement'
@@ -69,7 +71,7 @@ export function outboxStatement(
     .values({
       recipient: mail.to,
       recipientKey: mail.to.toLowerCase(),
-      ...letterColumns(mail, { baseUrl, unsubscribeToken }),
+      ...letterColumns(mail, { baseUrl, today: calgaryDay(now), unsubscribeToken }),
       replyTo: mail.replyTo ?? null,
       template: mail.template,
       lang: mail.lang,
@@ -89,11 +91,11 @@ export function outboxStatement(
 /** Subject and texts; the company's name and phone and the id of the row that a mail is about are filled in by the database. */
 function letterColumns(
   mail: Mail,
-  { baseUrl, unsubscribeToken }: { baseUrl: string; unsubscribeToken: string | null },
+  context: Pick<LetterContext, 'baseUrl' | 'today' | 'unsubscribeToken'>,
 ) {
   const idMark = randomToken(12)
   const [company, phone] = [randomToken(12), randomToken(12)]
-  const letter = writeLetter(mail, { baseUrl, idMark, unsubscribeToken, company, phone })
+  const letter = writeLetter(mail, { ...context, idMark, company, phone })
   const fillIn = (text: string, shown: (fact: SQL) => SQL) => {
     const named = sql<string>`replace(replace(${text}, ${company}, ${shown(companyName)}), ${phone}, ${shown(companyPhone)})`
     return mail.rowId && text.includes(idMark)

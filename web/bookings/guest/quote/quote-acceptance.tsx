@@ -7,7 +7,9 @@ import { refundScale } from '../../../../worker/contracts/bookings/refund-policy
 import type { Quote } from '../../../../worker/contracts/bookings/quotes'
 import type { Currency } from '../../../../worker/contracts/currencies'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { ApiError } from '../../../platform/api/api'
+import { useNow } from '../../../platform/forms/use-now'
 import { formatCad, formatDay } from '../../../platform/i18n/format'
 import { lead } from '../../../platform/i18n/lead'
 import { useLang } from '../../../platform/i18n/use-lang'
@@ -109,11 +111,12 @@ function AcceptForm({ booking, quote, acceptance }: AcceptFormProps) {
   )
 }
 
-/** Until when most of the money comes back; the quote has all steps. */
+/** Until when most of the money still comes back; the quote has all steps. */
 function FirstRefund({ quote, currency }: { quote: Quote; currency: Currency }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const [row] = refundScale(quote.policy, quote.startDay)
+  const today = calgaryDay(useNow())
+  const row = refundScale(quote.policy, quote.startDay).find(({ untilDay }) => untilDay >= today)
   if (!row) return null
   return (
     <p className="text-sm">

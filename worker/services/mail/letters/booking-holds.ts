@@ -42,13 +42,13 @@ export interface BookingHoldMails {
 }
 
 export const bookingHoldLetters = bookingLetters<BookingHoldMails, BookingTexts>(BOOKING_TEXTS, {
-  holdMade: (mail, texts) => [
+  holdMade: (mail, texts, context) => [
     say(texts.intro),
     facts(...payRows(mail)),
     say(texts.how, { reference: numberOf(mail) }),
     ...pageButton(mail, texts.action),
     facts(...tripRows(mail), ...factRows(mail, { total: writeMoney(mail.total, mail.lang) })),
-    refundLine(mail, mail.policy, [mail.total.currency]),
+    refundLine(mail, mail.policy, [mail.total.currency], context.today),
     say(texts.noAccount),
   ],
   holdMadeForDesk: (mail, texts, context) => [

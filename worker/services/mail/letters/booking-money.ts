@@ -75,7 +75,7 @@ export interface BookingMoneyMails {
 }
 
 export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>(MONEY_TEXTS, {
-  bookingConfirmed(mail, texts) {
+  bookingConfirmed(mail, texts, { today }) {
     const { lang, policy, balance, total } = mail
     return [
       say(mail.received.amount > 0 ? texts.intro : texts.introPlain),
@@ -88,7 +88,7 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
       ),
       say(balance.amount <= 0 ? texts.paid : mail.balanceBy ? texts.balance : texts.cash),
       ...surplusWords(mail),
-      ...(policy ? [refundLine(mail, policy, [total.currency])] : []),
+      ...(policy ? [refundLine(mail, policy, [total.currency], today)] : []),
       ...pageButton(mail),
     ]
   },

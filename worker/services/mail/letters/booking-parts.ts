@@ -140,16 +140,17 @@ export function amounts(money: readonly Money[], lang: Lang): string {
   return money.map((each) => writeMoney(each, lang)).join(' / ')
 }
 
-/** The refund policy in one line. */
+/** The refund policy in one line; `today` is the mail's day in Calgary. */
 export function refundLine(
   mail: BookedTrip & Addressed,
   policy: RefundPolicy,
   currencies: readonly Money['currency'][],
+  today: string,
 ): Block {
   const { refund } = textsFor(mail)
   const scale = mail.startDay === null ? [] : refundScale(policy, mail.startDay)
   const full = scale.find((row) => 'share' in row && row.share === 100)
-  if (!full) return say(refund.page)
+  if (!full || full.untilDay < today) return say(refund.page)
   const fees = currencies.map((currency) => ({ currency, amount: policy.feeMax[currency] }))
   const day = writeDays(full.untilDay, full.untilDay, mail.lang, 'long')
   return say(refund.full, { day, fee: amounts(fees, mail.lang) })

@@ -17,7 +17,14 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { writeSigned } from './booking-words'
-import { type Addressed, type LetterContent, type Letters, say, facts } from './letter-parts'
+import {
+  type Addressed,
+  type LetterContent,
+  type LetterContext,
+  type Letters,
+  say,
+  facts,
+} from './letter-parts'
 
 interface QuoteForGuest extends ToGuest {
   number: number
@@ -47,11 +54,12 @@ export interface BookingQuoteMails {
 }
 
 export const bookingQuoteLetters: Letters<BookingQuoteMails> = {
-  quoteSent: (mail) => quoteLetter(mail, textsFor(mail).quoteSent),
-  waitlistOffer: (mail) => quoteLetter(mail, textsFor(mail).waitlistOffer),
-  quoteChanged(mail) {
+  quoteSent: (mail, _texts, context) => quoteLetter(mail, textsFor(mail).quoteSent, context),
+  waitlistOffer: (mail, _texts, context) =>
+    quoteLetter(mail, textsFor(mail).waitlistOffer, context),
+  quoteChanged(mail, _texts, context) {
     const { subject, intro, introBooked } = textsFor(mail).quoteChanged
-    return quoteLetter(mail, { subject, intro: mail.isBooked ? introBooked : intro })
+    return quoteLetter(mail, { subject, intro: mail.isBooked ? introBooked : intro }, context)
   },
   quoteUnseen(mail) {
     const texts = textsFor(mail).quoteUnseen
@@ -85,6 +93,7 @@ export const bookingQuoteLetters: Letters<BookingQuoteMails> = {
 function quoteLetter(
   mail: QuoteForGuest & { difference?: Money | null } & Addressed,
   texts: { subject: string; intro: string },
+  { today }: LetterContext,
 ): LetterContent {
   const { lang, total, deposit, difference, validUntil } = mail
   const { linkCare, noDeposit, quoteSent } = textsFor(mail)
@@ -101,6 +110,7 @@ function quoteLetter(
       mail,
       mail.policy,
       total.map(({ currency }) => currency),
+      today,
     ),
     ...pageButton(mail, quoteSent.action),
     say(linkCare),

@@ -21,6 +21,8 @@ export function textsOf<Group extends keyof MailTexts>(
 
 export interface LetterContext {
   baseUrl: string
+  /** The day in Calgary on which the mail is written, YYYY-MM-DD. */
+  today: string
   /** Placeholder for an id that is known only in the database. */
   idMark: string
   unsubscribeToken: string | null
