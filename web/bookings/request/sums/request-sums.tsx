@@ -63,11 +63,16 @@ function useTermOf() {
 /** Refunds after a cancellation by date, for the chosen day. */
 function RefundPreview({ day }: { day: string }) {
   const { t } = useTranslation(['request', 'tours'])
-  if (day === '') return <p className="text-sm">{t('tours:price.refund')}</p>
   return (
     <section className="text-sm">
-      <h3 className="text-base">{t('refund.title')}</h3>
-      <Scale day={day} />
+      {day === '' ? (
+        <p>{t('tours:price.refund')}</p>
+      ) : (
+        <>
+          <h3 className="text-base">{t('refund.title')}</h3>
+          <Scale day={day} />
+        </>
+      )}
       <p className="mt-1 text-muted">{t('refund.note')}</p>
     </section>
   )
