@@ -178,6 +178,15 @@ export function refundScale(policy: RefundPolicy, startDay: string): RefundScale
   }))
 }
 
+/** Of those, the steps that still apply on a day in Calgary. */
+export function remainingScale(
+  policy: RefundPolicy,
+  startDay: string,
+  today: string,
+): RefundScaleRow[] {
+  return refundScale(policy, startDay).filter(({ untilDay }) => untilDay >= today)
+}
+
 /** Days in Calgary from an instant (UTC ms) to the start day; 0 on that day, negative after it. */
 export function daysBeforeStart(startDay: string, cancelledAt: number): number {
   return daysBetween(calgaryDay(cancelledAt), startDay)

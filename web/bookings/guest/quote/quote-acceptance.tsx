@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Money } from '../../../../worker/contracts/bookings/guest-money'
-import { refundScale } from '../../../../worker/contracts/bookings/refund-policy'
+import { remainingScale } from '../../../../worker/contracts/bookings/refund-policy'
 import type { Quote } from '../../../../worker/contracts/bookings/quotes'
 import type { Currency } from '../../../../worker/contracts/currencies'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
@@ -116,7 +116,7 @@ function FirstRefund({ quote, currency }: { quote: Quote; currency: Currency }) 
   const { t } = useTranslation('trip')
   const lang = useLang()
   const today = calgaryDay(useNow())
-  const row = refundScale(quote.policy, quote.startDay).find(({ untilDay }) => untilDay >= today)
+  const [row] = remainingScale(quote.policy, quote.startDay, today)
   if (!row) return null
   return (
     <p className="text-sm">

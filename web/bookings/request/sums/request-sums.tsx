@@ -5,7 +5,7 @@ import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import {
   CURRENT_POLICY,
   REFUND_POLICIES,
-  refundScale,
+  remainingScale,
   type RefundScaleRow,
 } from '../../../../worker/contracts/bookings/refund-policy'
 import { formatCad, formatWon, formatDay } from '../../../platform/i18n/format'
@@ -82,14 +82,12 @@ function RefundPreview({ day }: { day: string }) {
 function Scale({ day }: { day: string }) {
   const now = useNow()
   const today = calgaryDay(now)
-  const rows = refundScale(REFUND_POLICIES[CURRENT_POLICY], day)
+  const rows = remainingScale(REFUND_POLICIES[CURRENT_POLICY], day, today)
   return (
     <dl className="request-scale">
-      {rows
-        .filter(({ untilDay }) => untilDay >= today)
-        .map((row) => (
-          <Step key={row.untilDay} row={row} isLast={row.untilDay === day} now={now} />
-        ))}
+      {rows.map((row) => (
+        <Step key={row.untilDay} row={row} isLast={row.untilDay === day} now={now} />
+      ))}
     </dl>
   )
 }

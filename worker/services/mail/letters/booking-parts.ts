@@ -3,7 +3,7 @@ import type { CrewMember } from '../../../contracts/bookings/crew'
 import type { PickupKind } from '../../../contracts/bookings/booking-limits'
 import type { Lang } from '../../../contracts/languages'
 import { minuteText } from '../../../contracts/dates/calgary-text'
-import { refundScale, type RefundPolicy } from '../../../contracts/bookings/refund-policy'
+import { remainingScale, type RefundPolicy } from '../../../contracts/bookings/refund-policy'
 import type { Money } from '../../../contracts/bookings/guest-money'
 import type { Block } from '../layout'
 import {
@@ -148,9 +148,9 @@ export function refundLine(
   today: string,
 ): Block {
   const { refund } = textsFor(mail)
-  const scale = mail.startDay === null ? [] : refundScale(policy, mail.startDay)
+  const scale = mail.startDay === null ? [] : remainingScale(policy, mail.startDay, today)
   const full = scale.find((row) => 'share' in row && row.share === 100)
-  if (!full || full.untilDay < today) return say(refund.page)
+  if (!full) return say(refund.page)
   const fees = currencies.map((currency) => ({ currency, amount: policy.feeMax[currency] }))
   const day = writeDays(full.untilDay, full.untilDay, mail.lang, 'long')
   return say(refund.full, { day, fee: amounts(fees, mail.lang) })
