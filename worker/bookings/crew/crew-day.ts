@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { CONFIRMED_TRIPS } from '../../contracts/bookings/booking-states'
 import {
   CREW_DAYS,
   type CrewDay,
@@ -53,7 +54,7 @@ export async function readCrewDay(c: CrewScope): Promise<CrewDay> {
     readSettings(c.env, db),
     db.batch([
       tripsOf(db, own),
-      partiesOf(db, own, { statuses: ['confirmed', 'completed', 'no_show'], today }),
+      partiesOf(db, own, { statuses: CONFIRMED_TRIPS, today }),
       agreedDays(db, own),
       textsOf(db, own),
       entriesOf(db, own),

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { CONFIRMED_TRIPS } from '../../contracts/bookings/booking-states'
 import { CREW_DAYS, type CrewMark } from '../../contracts/bookings/crew-day'
 import { mayCause } from '../../contracts/bookings/booking-events'
 import { DAY_MS } from '../../contracts/dates/durations'
@@ -102,7 +103,7 @@ async function requireOwn({ var: { db, now, crew } }: CrewScope, id: number): Pr
   const isOwn = and(
     eq(bookings.id, id),
     eq(assignments.resourceId, crew.id),
-    inArray(bookings.status, ['confirmed', 'completed', 'no_show']),
+    inArray(bookings.status, CONFIRMED_TRIPS),
     lt(trips.startsAt, now + AHEAD_MS),
     gt(trips.endsAt, now - BACK_MS),
   )

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import { CONFIRMED_TRIPS, type BookingStatus } from '../../contracts/bookings/booking-states'
 import type { PartyWaiver, WaiverAnswer } from '../../contracts/bookings/waiver'
 import { LANGS, type Lang } from '../../contracts/languages'
 import { recordOf } from '../../contracts/record-of'
@@ -38,12 +38,12 @@ export function toWaiver(column: string): BookingWaiver {
   return { texts, party: toParty(texts, accepted) }
 }
 
-const TRAVELLING: ReadonlySet<BookingStatus | ''> = new Set(['confirmed', 'completed', 'no_show'])
+const CONFIRMED: ReadonlySet<BookingStatus | ''> = new Set(CONFIRMED_TRIPS)
 
 /** As the desk sees it: what was accepted, and of a trip that is or was confirmed also that nothing was. */
 export function shownWaiver(status: BookingStatus | '', column: string): PartyWaiver | null {
   const { party } = toWaiver(column)
-  return party?.accepted || TRAVELLING.has(status) ? party : null
+  return party?.accepted || CONFIRMED.has(status) ? party : null
 }
 
 function isWhole(names: Record<Lang, string | null>): names is WaiverTexts {

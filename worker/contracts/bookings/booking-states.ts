@@ -17,6 +17,12 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /** Statuses that hold seats. */
 export const HOLDING: ReadonlySet<BookingStatus> = new Set(['offered', 'on_hold', 'confirmed'])
+/** Statuses of a trip that is confirmed, or was until it began. */
+export const CONFIRMED_TRIPS = [
+  'confirmed',
+  'completed',
+  'no_show',
+] as const satisfies readonly BookingStatus[]
 /** Statuses of bookings that are not over. */
 export const LIVE: ReadonlySet<BookingStatus> = new Set([
   'requested',
