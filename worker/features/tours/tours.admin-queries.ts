@@ -36,8 +36,17 @@ export async function tourAfter({ var: { db } }: MemberScope, write: Promise<num
   return requireAdminTour(db, await write)
 }
 
+/** The error of a lost race, with the stored tour. */
+export async function conflictOf(db: Db, tourId: number, cause: AppError): Promise<AppError> {
+  const savedBy = await findLastEditor(db, tourId)
+  const current = await findAdminTour(db, tourId)
+  return current
+    ? new AppError('EditConflict', { cause, extra: { current, savedBy } })
+    : new AppError('NotFound')
+}
+
 /** The name of the member who wrote to a tour last; null when that account is deleted or the site itself did. */
-export async function findLastEditor(db: Db, tourId: number): Promise<string | null> {
+async function findLastEditor(db: Db, tourId: number): Promise<string | null> {
   const isWrite = and(
     eq(auditLog.subjectType, 'tour'),
     eq(auditLog.subjectId, String(tourId)),

@@ -14,7 +14,7 @@ import { logFailure } from '../../log'
 import { rewriteTourList } from './tour-list.cache'
 import { deleteCopies } from './tour.cache'
 import { assertInBatch } from '../../db/batch-assertions'
-import { findAdminTour, findLastEditor } from './tours.admin-queries'
+import { conflictOf } from './tours.admin-queries'
 import { tours } from '../../db/schema/tours'
 
 interface ToursWrite {
@@ -99,14 +99,6 @@ function assertSeen(db: Db, tourId: number, updatedAt: number | undefined): Stat
     .from(tours)
     .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt), isSeen))
   return assertInBatch(db, exists(seen), 'EditConflict')
-}
-
-/** The error of a lost race, with the stored tour. */
-async function conflictOf(db: Db, tourId: number, cause: AppError): Promise<AppError> {
-  const [current, savedBy] = [await findAdminTour(db, tourId), await findLastEditor(db, tourId)]
-  return current
-    ? new AppError('EditConflict', { cause, extra: { current, savedBy } })
-    : new AppError('NotFound')
 }
 
 /** A tour's next version; `now` in UTC ms. */

@@ -8,11 +8,9 @@ import { TOUR_TEXTS, MARKDOWN_TEXTS } from '../../contracts/tours/tour-fields'
 import type { TourTextsInput } from '../../contracts/tours/tour-changes'
 import { indexTourStatement } from '../../services/search/tour-index'
 import { tourTexts, type TourTextRow } from '../../db/schema/tours'
+import type { TextsChange } from './tour-change'
 import { foldText } from '../../db/fold-text'
 import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
-
-/** Changed texts by language. */
-export type TextsChange = Map<Lang, TourTextsInput>
 
 function listTexts(db: Db, tourId: number, langs: Iterable<Lang>): Promise<TourTextRow[]> {
   return db

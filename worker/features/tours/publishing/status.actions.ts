@@ -8,7 +8,8 @@ import { tourAudit, changeTours, nextVersion } from '../tours.changes'
 import { listFaults, type CheckedTour, readyAssertions } from './readiness'
 import type { Db, Statement } from '../../../db/db'
 import { tours } from '../../../db/schema/tours'
-import { tourColumns, priceAssertions } from '../tour-columns'
+import { priceAssertions } from '../price-assertions'
+import { tourColumns } from '../tour-change'
 import { withVersion } from '../versions/recorded-write'
 
 /**

@@ -4,7 +4,8 @@ import { tourVersions } from '../../../db/schema/tour-versions'
 import { AppError } from '../../../http/errors'
 import type { MemberScope } from '../../../http/context'
 import { extraStatements } from '../itinerary/itinerary.actions'
-import { textsByLang, tourStatements } from '../tours.update'
+import { storedChange } from '../tour-change'
+import { tourStatements } from '../tours.update'
 import { tourAudit, writeTour } from '../tours.changes'
 import { listEarlierValues } from './versions.queries'
 import { PRICE_TIERS, type PriceTier } from '../../../contracts/tours/prices'
@@ -31,7 +32,7 @@ export async function restoreVersion(
   if ((await db.$count(tourVersions, isOfTour)) === 0) throw new AppError('NotFound')
   const values = await listEarlierValues(db, forumId, versionId)
   const { tour, extra } = restoredBodies(forumId, values)
-  const ofTour = await tourStatements(c, tour, textsByLang(tour, lang))
+  const ofTour = await tourStatements(c, storedChange(tour, lang))
   return writeTour(c, {
     tourId: forumId,
     seenUpdatedAt: updatedAt,
