@@ -18,15 +18,16 @@ export type DeskEventRequest = {
   }
 }[DeskEventName]
 
-const requests = DESK_EVENTS.map((event) => requestOf(event, BOOKING_EVENTS[event].desk.input))
+type RequestSchema = ReturnType<typeof requestOf>
 
-function requestOf(event: DeskEventName, input: z.ZodType<object>) {
+/** A list of all requests loses which event has which input. The types above, of the same rows, keep it: hence the cast. */
+export const deskEvent = z.discriminatedUnion(
+  'event',
+  DESK_EVENTS.map(requestOf) as [RequestSchema, ...RequestSchema[]],
+) as z.ZodType<DeskEvent, DeskEventRequest>
+
+function requestOf(event: DeskEventName) {
+  const input: z.ZodType<object> = BOOKING_EVENTS[event].desk.input
   const data = input.prefault({})
   return z.object({ event: z.literal(event), version: z.int().positive(), data })
 }
-
-type Requests = [(typeof requests)[number], ...typeof requests]
-export const deskEvent = z.discriminatedUnion('event', requests as Requests) as z.ZodType<
-  DeskEvent,
-  DeskEventRequest
->

@@ -134,6 +134,7 @@ function requestOf(event: DeskEventName, circumstances: Circumstances) {
   const { version } = circumstances.booking
   const input = actOf(event).input?.(circumstances) ?? BOOKING_EVENTS[event].desk.input
   const request = input.transform((data) => ({ event, version, data }))
+  // One form has the fields of all acts, and each input reads its own of them.
   return request as unknown as z.ZodType<DeskEventRequest, ActFields>
 }
 
