@@ -9,7 +9,7 @@ import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import { cursorOf } from '../../contracts/list-cursor'
 import type { Db } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
-import { IS_LATE_MONEY, LATE_MONEY, moneyCountsRead } from '../../db/late-money'
+import { IS_LATE_MONEY, LATE_MONEY, MAYBE_LATE, moneyCountsRead } from '../../db/late-money'
 import { staysSql } from '../../db/stays-sql'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { pick } from '../../db/pick'
@@ -104,7 +104,7 @@ export async function listLateMoney(
       booked.status IN ('expired', 'closed') AND booked.reference IS NOT NULL AND coalesce((SELECT start_day FROM quotes
         WHERE quotes.booking_id = booked.id AND quotes.status = 'accepted' ORDER BY number DESC LIMIT 1), '') >= ?1
         AS mayRevive
-    FROM bookings AS booked WHERE ${IS_LATE_MONEY} ${cursor ? 'AND booked.id > ?2' : ''}
+    FROM ${MAYBE_LATE} WHERE ${IS_LATE_MONEY} ${cursor ? 'AND booked.id > ?2' : ''}
     ORDER BY booked.id LIMIT ${ROWS_A_PAGE + 1}`
   const values = [today, ...(cursor ? [cursor.id] : [])]
   const [rows] = await readAll(db, [sqlRead(text, values, toLateRow)])
