@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { send } from '../../support/accounts'
 import { anAdmin, aTour, db } from '../../support/builders'
 import { aPaidBooking } from '../../support/held-bookings'
@@ -10,9 +12,15 @@ import { meteredDb } from '../../support/metered-db'
 const PAST = 400
 const FIRST = 500_000
 const YEARS_AGO = Date.now() - 1500 * 24 * 60 * 60 * 1000
+const today = calgaryDay(Date.now())
 
 /** Lists of today's work. */
-const LISTS = ['late-money', 'refunds?state=proposed', 'refunds?state=approved']
+const LISTS = [
+  'late-money',
+  'refunds?state=proposed',
+  'refunds?state=approved',
+  `planner?from=${today}&to=${addDays(today, 60)}`,
+]
 
 const { token } = await anAdmin()
 const before = new Map<string, number>()

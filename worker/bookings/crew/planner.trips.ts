@@ -72,13 +72,23 @@ export function partiesOf(
   ofTrips: SQL | undefined,
   { statuses, today }: { statuses: readonly (typeof TRAVELLING)[number][]; today: string },
 ) {
-  return db
-    .select({ ...PARTY, waiver: waiverColumn(today).as('waiver') })
-    .from(trips)
-    .innerJoin(seats, eq(seats.tripId, trips.id))
-    .innerJoin(bookings, eq(bookings.id, seats.bookingId))
-    .where(and(ofTrips, inArray(bookings.status, [...statuses])))
-    .orderBy(asc(bookings.id))
+  return (
+    db
+      .select({ ...PARTY, waiver: waiverColumn(today).as('waiver') })
+      .from(trips)
+      // SQLite keeps the order of cross joins. Otherwise it begins with all bookings that have ever been confirmed.
+      .crossJoin(seats)
+      .crossJoin(bookings)
+      .where(
+        and(
+          ofTrips,
+          eq(seats.tripId, trips.id),
+          eq(bookings.id, seats.bookingId),
+          inArray(bookings.status, [...statuses]),
+        ),
+      )
+      .orderBy(asc(bookings.id))
+  )
 }
 
 type TripRow = Awaited<ReturnType<typeof tripsBetween>>[number]
