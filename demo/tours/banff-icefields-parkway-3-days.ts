@@ -148,7 +148,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       male: 1,
       female: 1,
       remarks: {
-        kr: '50대 부부입니다. 날짜는 하루 이틀 조정하실 수 있습니다.',
+        kr: '50대 부부입니다. 날짜는 하루이틀 조정하실 수 있습니다.',
         ca: 'Couple in their fifties; dates can move by a day or two.',
         cn: '五十多岁的夫妇，日期可前后调整一两天。',
       },
