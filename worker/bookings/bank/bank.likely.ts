@@ -7,10 +7,12 @@ import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import type { MemberScope } from '../../http/context'
 import { candidatesRead } from './bank.candidates'
-import { inParts } from './in-parts'
+import { nextTurn } from './in-parts'
 
-/** Entries times bookings that are compared at once: some ten milliseconds in an isolate that has just started. */
-const PAIRS_AT_ONCE = 1000
+/** Work at once: comparisons of an entry with a booking, some ten milliseconds in an isolate that has just started. */
+const WORK_AT_ONCE = 1000
+/** Reading the texts of an entry takes as long as so many comparisons. */
+const READING = 4
 /** Entries that are read at once. */
 const ENTRIES_A_READ = 500
 
@@ -37,10 +39,17 @@ export async function countLikely(
   bookings: readonly MatchBooking[],
 ): Promise<number> {
   const match = bookingMatcher(bookings)
-  const atOnce = Math.ceil(PAIRS_AT_ONCE / (bookings.length + 1))
-  const isLikely = (entry: MatchEntry) => match(entry).proposals.length > 0
-  const counts = await inParts(entries, atOnce, (part) => part.filter(isLikely).length)
-  return counts.reduce((sum, count) => sum + count, 0)
+  let [likely, work] = [0, 0]
+  for (const entry of entries) {
+    const { proposals, compared } = match(entry)
+    if (proposals.length > 0) likely += 1
+    work += READING + compared
+    if (work < WORK_AT_ONCE) continue
+    // oxlint-disable-next-line no-await-in-loop -- other requests of the isolate have their turn
+    await nextTurn()
+    work = 0
+  }
+  return likely
 }
 
 async function listOpen(db: Db, importId: number, after: number) {

@@ -1,4 +1,4 @@
-import { parseReferences, slipFinder } from './references-in-text'
+import { parseReferences, slipsIn } from './references-in-text'
 import { LIVE, type BookingStatus } from './booking-states'
 import { daysBetween } from '../dates/calendar'
 import type { Currency } from '../currencies'
@@ -79,12 +79,16 @@ export function proposeMatches(
   return bookingMatcher(bookings)(entry, refused)
 }
 
-/** Like `proposeMatches`, for many entries: the bookings are read and indexed once. */
+/**
+ * Like `proposeMatches`, for many entries: the bookings are read and indexed once. `compared` is the number of bookings that
+ * had something in common with the entry.
+ */
 export function bookingMatcher(bookings: readonly MatchBooking[]) {
   const index = indexOf(bookings)
   return (entry: MatchEntry, refused: ReadonlySet<number> = new Set()) => {
     const read = readEntry(entry)
-    const proposals = possibleFor(read, index)
+    const possible = possibleFor(read, index)
+    const proposals = possible
       .filter(({ id }) => !refused.has(id))
       .flatMap((booking) => scoreOf(read, booking, POSSIBLE_FROM) ?? [])
       .filter(({ strength }) => strength !== 'weak')
@@ -92,7 +96,8 @@ export function bookingMatcher(bookings: readonly MatchBooking[]) {
     const strong = proposals.filter(({ strength }) => strength === 'strong')
     const namesSeveral = read.references.length > 1
     const isClear = strong.length === 1 && !namesSeveral && entry.spent === 0
-    return { proposals, preselected: isClear ? (strong[0]?.bookingId ?? null) : null, namesSeveral }
+    const preselected = isClear ? (strong[0]?.bookingId ?? null) : null
+    return { proposals, preselected, namesSeveral, compared: possible.length }
   }
 }
 
@@ -138,7 +143,8 @@ function lettersOf(text: string): string {
 interface ReadEntry extends MatchEntry {
   left: number
   references: readonly string[]
-  isSlipOf: (reference: string) => boolean
+  /** References that its texts contain with a typo. */
+  slips: readonly string[]
   paidBy: ReadName
 }
 
@@ -149,7 +155,7 @@ function readEntry(entry: MatchEntry): ReadEntry {
     ...entry,
     left: amount - spent,
     references: parseReferences(text),
-    isSlipOf: slipFinder(text),
+    slips: slipsIn(text),
     // Banks without a payer column put the name into the text, among other words.
     paidBy: readName(payer ?? memo ?? ''),
   }
@@ -167,39 +173,37 @@ function readBooking(booking: MatchBooking): ReadBooking {
 interface BookingIndex {
   byAmount: ReadonlyMap<number, ReadBooking[]>
   byReply: ReadonlyMap<string, ReadBooking[]>
-  referenced: readonly ReadBooking[]
+  byReference: ReadonlyMap<string, ReadBooking[]>
 }
 
 function indexOf(bookings: readonly MatchBooking[]): BookingIndex {
   const read = bookings.map(readBooking)
-  const byReply = read.flatMap((it): [string, ReadBooking][] =>
-    it.emailKey ? [[it.emailKey, it]] : [],
-  )
-  const byAmount = read.flatMap((it): [number, ReadBooking][] =>
-    [...new Set([it.due, it.rest])].map((amount) => [amount, it]),
-  )
   return {
-    byAmount: grouped(byAmount),
-    byReply: grouped(byReply),
-    referenced: read.filter(({ reference }) => reference !== null),
+    byAmount: grouped(read, ({ due, rest }) => [...new Set([due, rest])]),
+    byReply: grouped(read, ({ emailKey }) => (emailKey ? [emailKey] : [])),
+    byReference: grouped(read, ({ reference }) => (reference === null ? [] : [reference])),
   }
 }
 
-function grouped<Key>(pairs: readonly [Key, ReadBooking][]): Map<Key, ReadBooking[]> {
+function grouped<Key>(bookings: readonly ReadBooking[], keysOf: (booking: ReadBooking) => Key[]) {
   const groups = new Map<Key, ReadBooking[]>()
-  for (const [key, booking] of pairs) {
-    const group = groups.get(key)
-    if (group) group.push(booking)
-    else groups.set(key, [booking])
-  }
+  for (const booking of bookings)
+    for (const key of keysOf(booking)) {
+      const group = groups.get(key)
+      if (group) group.push(booking)
+      else groups.set(key, [booking])
+    }
   return groups
 }
 
 /** Without a matching reference, amount or reply address no match is possible. */
-function possibleFor(entry: ReadEntry, { byAmount, byReply, referenced }: BookingIndex) {
-  const replied = entry.replyKey === null ? [] : (byReply.get(entry.replyKey) ?? [])
-  const named = referenced.filter((booking) => referenceReason(entry, booking) !== null)
-  return [...new Set([...(byAmount.get(entry.left) ?? []), ...replied, ...named])]
+function possibleFor(
+  { left, replyKey, references, slips }: ReadEntry,
+  { byAmount, byReply, byReference }: BookingIndex,
+) {
+  const replied = replyKey === null ? [] : (byReply.get(replyKey) ?? [])
+  const named = [...references, ...slips].flatMap((reference) => byReference.get(reference) ?? [])
+  return [...new Set([...(byAmount.get(left) ?? []), ...replied, ...named])]
 }
 
 /** Null if the score cannot reach `needed`: comparing names is slow. */
@@ -232,7 +236,7 @@ function expectsMoney({ status, endedOn }: MatchBooking, day: string): boolean {
 function referenceReason(entry: ReadEntry, { reference }: MatchBooking): MatchReason | null {
   if (reference === null) return null
   if (entry.references.includes(reference)) return 'referenceExact'
-  return entry.isSlipOf(reference) ? 'referenceSlip' : null
+  return entry.slips.includes(reference) ? 'referenceSlip' : null
 }
 
 function amountReason({ left }: ReadEntry, { due, rest }: MatchBooking): MatchReason | null {

@@ -9,12 +9,12 @@ export function parseReferences(text: string): string[] {
 }
 
 /**
- * Tells whether a text contains a reference with one typo: a wrong, missing or extra character, or two swapped ones. An
- * exact match is not a typo.
+ * The references that a text contains with one typo: a wrong, missing or extra character, or two swapped ones. An exact
+ * match is not a typo.
  */
-export function slipFinder(text: string): (reference: string) => boolean {
-  const numbers = numbersIn(plainText(text))
-  return (reference) => numbers.some(({ digits }) => isOneSlip(digits, reference))
+export function slipsIn(text: string): string[] {
+  const near = numbersIn(plainText(text)).flatMap(({ digits }) => oneTypoFrom(digits))
+  return [...new Set(near)].filter(isReference)
 }
 
 /** A Korean keyboard types ㅡ for the M key; the half-width form and the lone vowel look the same. */
@@ -68,16 +68,17 @@ function spacedIn(plain: string): Found[] {
   )
 }
 
-function isOneSlip(typed: string, reference: string): boolean {
-  if (typed === reference) return false
-  const [short, long] = typed.length < reference.length ? [typed, reference] : [reference, typed]
-  const at = Array.from(short).findIndex((digit, index) => digit !== long[index])
-  const from = at === -1 ? short.length : at
-  if (long.length === short.length + 1) return short.slice(from) === long.slice(from + 1)
-  if (long.length !== short.length) return false
-  const isSwap = short[from] === long[from + 1] && short[from + 1] === long[from]
-  return (
-    short.slice(from + 1) === long.slice(from + 1) ||
-    (isSwap && short.slice(from + 2) === long.slice(from + 2))
-  )
+const DIGITS = Array.from('0123456789')
+
+/** The six-digit numbers from which five to seven digits differ by one typo. */
+function oneTypoFrom(typed: string): string[] {
+  const places = Array.from(typed, (_, at) => at)
+  const replaced = (at: number, count: number, by: string) =>
+    typed.slice(0, at) + by + typed.slice(at + count)
+  if (typed.length === 7) return places.map((at) => replaced(at, 1, ''))
+  if (typed.length === 5)
+    return [...places, 5].flatMap((at) => DIGITS.map((digit) => replaced(at, 0, digit)))
+  const wrong = places.flatMap((at) => DIGITS.map((digit) => replaced(at, 1, digit)))
+  const swapped = places.map((at) => replaced(at, 2, `${typed[at + 1] ?? ''}${typed[at]}`))
+  return [...wrong, ...swapped].filter((digits) => digits !== typed)
 }

@@ -65,30 +65,45 @@ describe('while the largest statement is imported, another request has its turn'
     expect(most).toBeLessThanOrEqual(250)
   })
 
-  it.each([1, 57, 400])('after some rows that are compared with %i bookings', async (count) => {
-    const bookings = Array.from({ length: count }, (_, id): MatchBooking => ({
-      id,
-      status: 'on_hold',
-      currency: 'CAD',
-      reference: aReference(),
-      due: 2000,
-      rest: 100_000,
-      names: [`Kim Haneul ${id}`],
-      emailKey: null,
-      claims: [],
-      held: null,
-      endedOn: null,
-    }))
-    const entries = largest().rows.map((row): MatchEntry => ({
-      ...row,
-      spent: 0,
-      currency: 'CAD',
-      replyKey: null,
-    }))
+  it.each([1, 57, 400])('after some rows of a sum that %i bookings owe', async (count) => {
+    const { entries, bookings } = compared(count, 2000)
     const most = await mostBetweenTurns(entries, (watched) => countLikely(watched, bookings))
     expect(most * count).toBeLessThanOrEqual(1000 + count)
   })
+
+  it('after as many rows beside one booking as beside a thousand that they have nothing to do with', async () => {
+    for (const count of [1, 1000]) {
+      const { entries, bookings } = compared(count, 999)
+      const most = await mostBetweenTurns(entries, (watched) => countLikely(watched, bookings))
+      expect(most).toBe(250)
+    }
+  })
 })
+
+/** The largest file with one sum in all its rows, and bookings that all owe the same. */
+function compared(count: number, due: number) {
+  const bookings = Array.from({ length: count }, (_, id): MatchBooking => ({
+    id,
+    status: 'on_hold',
+    currency: 'CAD',
+    reference: aReference(),
+    due,
+    rest: 100_000,
+    names: [`Kim Haneul ${id}`],
+    emailKey: null,
+    claims: [],
+    held: null,
+    endedOn: null,
+  }))
+  const entries = largest().rows.map((row): MatchEntry => ({
+    ...row,
+    amount: 2000,
+    spent: 0,
+    currency: 'CAD',
+    replyKey: null,
+  }))
+  return { bookings, entries }
+}
 
 describe('a statement that is validated in parts', () => {
   const rows = Array.from({ length: 600 }, () => ({
