@@ -262,9 +262,14 @@ describe('a refund of any policy', () => {
   it('is within its preview, whatever the fee and the suppliers come to', () => {
     assert(
       property(policies, inputs, (policy, input) => {
-        const { supplierReturns, fee: _fee, ...known } = input
+        const { supplierFees, supplierReturns, fee: _fee, ...known } = input
         const back = refund(policy, input).refund
-        for (const preview of [known, { ...known, supplierReturns }]) {
+        for (const preview of [
+          known,
+          { ...known, supplierFees },
+          { ...known, supplierReturns },
+          { ...known, supplierFees, supplierReturns },
+        ]) {
           const range = refundRange(policy, preview)
           expect(range.refundMin).toBeLessThanOrEqual(back)
           expect(range.refundMax).toBeGreaterThanOrEqual(back)
@@ -292,6 +297,16 @@ describe('the preview', () => {
       feeMax: 5_00,
       refundMin: 520_00,
       refundMax: 525_00,
+    })
+  })
+
+  it('is from the surplus on while hotels and airlines may keep anything', () => {
+    const { supplierFees: _fees, ...unknown } = anInput({ daysBefore: 6, paid: 1060_00 })
+    expect(refundRange(STANDARD, unknown)).toMatchObject({
+      keepMin: 525_00,
+      keepMax: 1050_00,
+      refundMin: 10_00,
+      refundMax: 535_00,
     })
   })
 

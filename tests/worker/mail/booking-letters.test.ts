@@ -255,7 +255,7 @@ const LETTERS: [MailContent, ...string[]][] = [
       by: 'company',
       why: 'other',
       reason: 'Snow on the pass.',
-      refund: { least: CAD(52_000), most: CAD(52_500) },
+      refund: { least: CAD(52_000), most: CAD(52_500), hangsOnSuppliers: false },
     },
     'C$520',
     'C$525',
@@ -265,7 +265,7 @@ const LETTERS: [MailContent, ...string[]][] = [
     {
       template: 'bookingCancelledForDesk',
       ...toDesk,
-      refund: { least: CAD(52_000), most: CAD(52_000) },
+      refund: { least: CAD(52_000), most: CAD(52_000), hangsOnSuppliers: false },
     },
     'C$520',
     'Kim Hana',

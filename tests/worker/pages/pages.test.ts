@@ -151,7 +151,12 @@ describe('a page', () => {
 
   it.each([
     ['kr', '2박 3일', '3인 미만 추가 요금(3일 × C$200)', '4인 이상'],
-    ['ca', '3 days, 2 nights', 'Surcharge for 1–2 travellers (3 days × C$200)', '4 or more'],
+    [
+      'ca',
+      '3 days, 2 nights',
+      'Surcharge for 1–2 travellers (3 days × C$200)',
+      'assumes at least 4',
+    ],
     ['cn', '3 天 2 晚', '不足 3 人附加费（3 天 × C$200）', '4 人及以上'],
   ])(
     'of a tour of three days in %s names its nights and counts the surcharge into the total',

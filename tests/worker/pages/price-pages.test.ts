@@ -99,7 +99,7 @@ describe('the price box', () => {
   })
 
   it('says that a single price is for four or more only of a tour that says so', async () => {
-    const basis = 'This price is for 4 or more travellers.'
+    const basis = 'This price assumes at least 4 people.'
     const single = { priceCents: 175_00 }
     expect((await tourPage(await aTour(single))).text).not.toContain(basis)
     expect((await tourPage(await aTour({ ...single, minPersons: 4 }))).text).not.toContain(basis)

@@ -4,7 +4,7 @@ import { mayCause, type BookingEvent } from '../../contracts/bookings/booking-ev
 import { visibleLength } from '../../contracts/text/text-length'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
-import { previewOf, proposedRefund, endStatements, type Ending } from '../data/ending'
+import { previewOf, proposedRefund, endStatements, suppliersOf, type Ending } from '../data/ending'
 import { causeOnce } from '../data/once'
 import type { GuestRequest } from '../access/guest-access'
 import { purgeSeats } from '../days/seats-changed'
@@ -14,6 +14,7 @@ import { guestEvent } from '../data/booking-events'
 import { guestMessage } from '../mails/guest-message'
 import { bookingScope, calendarEnd, mailToDesk, mailToGuest } from '../mails/booking-mail'
 import { daysOf } from '../money/payments.rules'
+import { toldRefund } from './trip-end'
 
 /** The refund if the trip were cancelled now. @throws AppError NotPossibleNow */
 export async function previewCancellation(c: GuestRequest): Promise<CancellationPreview> {
@@ -63,8 +64,10 @@ async function readEnding(c: GuestRequest): Promise<Ended> {
   const event = (isHold ? 'hold.release' : 'cancel.guest') satisfies BookingEvent
   if (booking.status === '' || !state.trip || !mayCause(event, 'guest', facts, now))
     throw new AppError('NotPossibleNow')
-  const { startDay } = state.trip
-  return { booking, startDay, at: now, by: isHold ? 'hold' : 'guest', event, state }
+  const { trip, acceptedQuote } = state
+  const hasSuppliers = suppliersOf(trip, acceptedQuote)
+  const by = isHold ? 'hold' : 'guest'
+  return { booking, startDay: trip.startDay, at: now, by, hasSuppliers, event, state }
 }
 
 /** Stores the end of a trip or hold with its mails. @throws AppError BookingChanged */
@@ -102,8 +105,9 @@ function endEvent(c: GuestRequest, ended: Ended, requestKey: RequestKey | null) 
 async function endMails(c: GuestRequest, ended: Ended, reason: string) {
   const scope = bookingScope(c)
   const { booking, state, event } = ended
-  const { paid, refundMin, refundMax } = previewOf(ended)
-  const refund = paid.amount > 0 ? { least: refundMin, most: refundMax } : null
+  const preview = previewOf(ended)
+  const { paid } = preview
+  const refund = toldRefund(preview)
   const days = daysOf(state)
   const received = paid.amount > 0 ? paid : null
   const letter =

@@ -12,7 +12,7 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readState } from '../data/booking-state'
 import type { Affected, Cause, DeskEffect } from '../data/desk-effects'
-import { previewOf } from '../data/ending'
+import { previewOf, suppliersOf } from '../data/ending'
 import { getBooking } from '../data/find-booking'
 import { mailToGuest, bookingScope } from '../mails/booking-mail'
 import { assignStatements } from '../data/assignments'
@@ -51,10 +51,11 @@ export async function previewDeskCancellation(
 ): Promise<CancellationPreview> {
   const { db, now } = c.var
   const booking = await getBooking(db, id)
-  const { trip } = await readState(db, booking)
+  const { trip, acceptedQuote } = await readState(db, booking)
   if (!trip) throw new AppError('NotPossibleNow')
   const at = by === 'guest' ? wishedAt(day, now, 'day') : now
-  return previewOf({ booking, startDay: trip.startDay, at, by })
+  const hasSuppliers = suppliersOf(trip, acceptedQuote)
+  return previewOf({ booking, startDay: trip.startDay, at, by, hasSuppliers })
 }
 
 /**

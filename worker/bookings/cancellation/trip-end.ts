@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
-import { OTHER_DATE_MS } from '../../contracts/bookings/cancellation'
+import { OTHER_DATE_MS, type CancellationPreview } from '../../contracts/bookings/cancellation'
 import type { CancelWhy } from '../../contracts/bookings/cancel-reasons'
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
@@ -10,7 +10,7 @@ import { AppError } from '../../http/errors'
 import { readState, type BookingState } from '../data/booking-state'
 import { bookingScope, calendarEnd, mailToGuest, type BookingScope } from '../mails/booking-mail'
 import type { DeskEffect } from '../data/desk-effects'
-import { previewOf, proposedRefund, endStatements, type Ending } from '../data/ending'
+import { previewOf, proposedRefund, endStatements, suppliersOf, type Ending } from '../data/ending'
 import { daysOf } from '../money/payments.rules'
 
 interface Cause {
@@ -32,8 +32,10 @@ export async function endTrip(c: MemberScope, booking: BookingRow, cause: Cause)
   const { kind, at } = cause
   const state = await readState(c.var.db, booking)
   if (!state.trip) throw new AppError('NotPossibleNow')
+  const { trip, acceptedQuote } = state
   const by = kind === 'company' ? 'company' : 'guest'
-  const ending: Ending = { booking, startDay: state.trip.startDay, at, by }
+  const hasSuppliers = suppliersOf(trip, acceptedQuote)
+  const ending: Ending = { booking, startDay: trip.startDay, at, by, hasSuppliers }
   return {
     statements: cancelStatements(c, ending, kind),
     mails: await cancelMails(bookingScope(c), { ending, state }, cause),
@@ -67,19 +69,25 @@ function cancelData(ending: Ending, { at, why }: Cause) {
   }
 }
 
+/** The refund in a mail; null if nothing was paid. */
+export function toldRefund(preview: CancellationPreview) {
+  const { paid, refundMin: least, refundMax: most, hangsOnSuppliers } = preview
+  return paid.amount > 0 ? { least, most, hangsOnSuppliers } : null
+}
+
 function cancelMails(
   scope: BookingScope,
   { ending, state }: { ending: Ending; state: BookingState },
   { kind, why }: Cause,
 ) {
   const { booking } = ending
-  const { paid, refundMin, refundMax } = previewOf(ending)
+  const preview = previewOf(ending)
   const letter = {
     template: 'bookingCancelled',
     by: kind,
     why: why?.reason ?? null,
     reason: why?.text ?? null,
-    refund: paid.amount > 0 ? { least: refundMin, most: refundMax } : null,
+    refund: toldRefund(preview),
   } as const
   return mailToGuest(scope, booking, letter, daysOf(state), calendarEnd(booking))
 }

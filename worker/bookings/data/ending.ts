@@ -7,12 +7,17 @@ import {
   refund,
   REFUND_POLICIES,
   refundRange,
+  returnsAll,
   type CancelledBy,
   type Refund,
   type RefundPolicy,
 } from '../../contracts/bookings/refund-policy'
+import type { QuoteLine } from '../../contracts/bookings/quote-prices'
+import type { QuoteDay } from '../../contracts/bookings/quotes'
 import { staysOf } from '../../contracts/bookings/stays'
-import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { hasSuppliers } from '../../contracts/bookings/suppliers'
+import { bookings, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
+import type { TripRow } from '../../db/schema/trips'
 import type { Db, Statement } from '../../db/db'
 import { seatsChangedStatements } from '../days/seats-changed'
 import { moneyOf } from './money'
@@ -30,46 +35,66 @@ export interface Ending {
   startDay: string
   at: number
   by: CancelledBy
+  /** Whether hotels, airlines or others may charge for the cancellation. */
+  hasSuppliers: boolean
+}
+
+/** Whether hotels, airlines or others may charge for the end of a trip. */
+export function suppliersOf(trip: TripRow, quote: QuoteRow | null): boolean {
+  const lines = quote && (JSON.parse(quote.lines) as QuoteLine[])
+  const days = quote && (JSON.parse(quote.days) as QuoteDay[])
+  return hasSuppliers(trip, lines && days && { lines, days })
 }
 
 /** The end of a hold: everything that was paid is refunded, however near the start is. */
 function endOfHold(booking: BookingRow, at: number): Ending {
-  return { booking, startDay: calgaryDay(at), at, by: 'hold' }
+  return { booking, startDay: calgaryDay(at), at, by: 'hold', hasSuppliers: false }
 }
 
 /** The preview that the guest sees before cancelling, of the money that stays until then. It is computed by the same
  * rules as the refund. */
 export function previewOf(ending: Ending): CancellationPreview {
-  const { booking, at } = ending
-  const range = refundRange(policyOf(booking), inputOf(ending))
-  const { rule, surplus, keepMax, feeMax, refundMin, refundMax } = range
+  const { booking, at, by } = ending
+  const input = inputOf(ending)
+  const known = ending.hasSuppliers ? input : { ...input, supplierFees: 0 }
+  const { rule, surplus, keepMax, feeMax, refundMin, refundMax } = refundRange(
+    policyOf(booking),
+    known,
+  )
+  const isBySuppliers = rule !== null && 'share' in rule && rule.share === 'supplier'
   return {
     asOf: at,
-    daysBefore: inputOf(ending).daysBefore,
+    daysBefore: input.daysBefore,
     rule: rule && { ...rule },
     paid: moneyOf(booking, staysOf(booking)),
     surplus: moneyOf(booking, surplus),
     keep: moneyOf(booking, keepMax),
     feeMax: moneyOf(booking, feeMax),
+    hangsOnSuppliers: !returnsAll({ by }) && (ending.hasSuppliers || isBySuppliers),
     refundMin: moneyOf(booking, refundMin),
     refundMax: moneyOf(booking, refundMax),
   }
 }
 
 /**
- * The refund to propose: without a fee, and as if suppliers returned everything, because both are known only later. An
- * admin lowers it before approving it.
+ * The refund to propose: without a fee, and as if suppliers charged nothing and returned everything, because all three
+ * are known only later. An admin lowers it before approving it.
  */
 export function proposedRefund(ending: Ending): Refund {
   const { booking } = ending
   const supplierReturns = staysOf(booking)
-  return refund(policyOf(booking), { ...inputOf(ending), supplierReturns, fee: 0 })
+  return refund(policyOf(booking), {
+    ...inputOf(ending),
+    supplierFees: 0,
+    supplierReturns,
+    fee: 0,
+  })
 }
 
 function inputOf({ booking, startDay, at, by }: Ending) {
   const { currency, total, policyDay } = booking
   const daysBefore = daysBeforeStart(policyDay ?? startDay, at)
-  return { currency, paid: staysOf(booking), total, daysBefore, supplierFees: 0, by }
+  return { currency, paid: staysOf(booking), total, daysBefore, by }
 }
 
 /** The policy that the guest accepted, or the current one if the booking has none. */

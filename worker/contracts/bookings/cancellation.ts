@@ -21,6 +21,8 @@ export const cancellationPreview = named('CancellationPreview', {
   /** The most that the company keeps, without the fee. */
   keep: money,
   feeMax: money,
+  /** Whether the refund also depends on what hotels and others charge or return, known only later. */
+  hangsOnSuppliers: z.boolean(),
   refundMin: money,
   refundMax: money,
 })

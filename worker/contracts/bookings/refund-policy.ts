@@ -133,13 +133,15 @@ interface RefundRange extends Pick<Refund, 'surplus' | 'base'> {
   refundMax: number
 }
 
-type PreviewInput = Omit<RefundInput, 'fee' | 'supplierReturns'> & { supplierReturns?: number }
+type Unknown = 'supplierFees' | 'supplierReturns'
+type PreviewInput = Omit<RefundInput, 'fee' | Unknown> & Partial<Pick<RefundInput, Unknown>>
 
-/** The preview of a refund: the least and the most. Suppliers' returns may be unknown; the fee always is. */
+/** The preview of a refund: the least and the most. Suppliers' fees and returns may be unknown; the transfer fee is. */
 export function refundRange(policy: RefundPolicy, input: PreviewInput): RefundRange {
   const least = leastRefund(policy, input)
   const most = refund(policy, {
     ...input,
+    supplierFees: input.supplierFees ?? 0,
     supplierReturns: input.supplierReturns ?? least.base,
     fee: 0,
   })
@@ -156,10 +158,10 @@ export function refundRange(policy: RefundPolicy, input: PreviewInput): RefundRa
   }
 }
 
-/** The refund with the highest fee, and with nothing from suppliers unless their returns are known. */
+/** The refund with the highest fee; unless they are known, suppliers return nothing and keep all that was paid. */
 function leastRefund(policy: RefundPolicy, input: PreviewInput): Refund {
-  const { supplierReturns = 0, currency } = input
-  return refund(policy, { ...input, supplierReturns, fee: policy.feeMax[currency] })
+  const { supplierFees = Math.max(0, input.paid), supplierReturns = 0, currency } = input
+  return refund(policy, { ...input, supplierFees, supplierReturns, fee: policy.feeMax[currency] })
 }
 
 /** Whether everything is refunded on any day, without a fee. */

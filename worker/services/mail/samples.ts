@@ -67,7 +67,7 @@ const TOTAL = CAD(94_550)
 const BEFORE = { startDay: '2027-06-05', endDay: '2027-06-07', party: 2 }
 const TO_PAY = { due: CAD(5000), payBy: DEADLINE }
 const DUE = { balance: CAD(89_550), balanceBy: DEADLINE }
-const REFUND = { least: CAD(40_000), most: TOTAL }
+const REFUND = { least: CAD(0), most: TOTAL, hangsOnSuppliers: true }
 
 /** From the request to the hold. */
 function requestSamples(lang: Lang) {

@@ -16,8 +16,9 @@ import {
   changeBooking,
   guestOf,
 } from '../../../support/booking-builders'
-import { anAdmin, db } from '../../../support/builders'
+import { anAdmin, aTour, db } from '../../../support/builders'
 import { aSender } from '../../../support/contact'
+import { aPaidBooking, PRICES } from '../../../support/held-bookings'
 import { mailsTo } from '../../../support/mails'
 import { errorOf } from '../../../support/request'
 
@@ -36,6 +37,21 @@ async function aTrip(
   const receipt = { amount: paid, method: 'etransfer', day: '2026-01-05', reason: '' }
   if (paid > 0)
     await send(`/api/admin/bookings/${booking.id}/payments`, receipt, { token: admin.token })
+  return bookingRow(booking.pid)
+}
+
+/** A confirmed trip of three days for two at C$840 with GST, all paid, that starts this many days from today. */
+async function aPackage({
+  daysBefore,
+  email = aSender(),
+}: {
+  daysBefore: number
+  email?: string
+}): Promise<BookingRow> {
+  const tourId = await aTour({ ...PRICES, tripDays: 3, surchargeCentsPerDay: 0 })
+  const booking = await aPaidBooking({ tourId, email, lang: 'ca' }, 84_000)
+  const policyDay = addDays(calgaryDay(Date.now()), daysBefore)
+  await changeBooking(booking.id, { policyDay })
   return bookingRow(booking.pid)
 }
 
@@ -80,6 +96,33 @@ describe('the preview of a cancellation', () => {
       refundMin: CAD(least ?? 0),
       refundMax: CAD(most ?? 0),
     })
+  })
+
+  it('of a trip with nights promises no least amount, because hotels may charge', async () => {
+    const booking = await aPackage({ daysBefore: 6 })
+    const preview = await previewFor(booking)
+    expect(preview).toMatchObject({
+      hangsOnSuppliers: true,
+      keep: preview.paid,
+      refundMin: CAD(0),
+      refundMax: CAD(booking.paid / 2),
+    })
+    const asked = `/api/admin/bookings/${booking.id}/cancellation?by=guest`
+    const atDesk = await send(asked, undefined, { token: admin.token })
+    expect(await atDesk.json()).toMatchObject({ hangsOnSuppliers: true, refundMin: CAD(0) })
+    const byCompany = await send(asked.replace('guest', 'company'), undefined, {
+      token: admin.token,
+    })
+    expect(await byCompany.json()).toMatchObject({
+      hangsOnSuppliers: false,
+      refundMin: CAD(booking.paid),
+    })
+  })
+
+  it('of a day trip promises one, but not while suppliers’ returns decide', async () => {
+    const hangs = async (daysBefore: number) =>
+      (await previewFor(await aTrip('confirmed', { daysBefore }))).hangsOnSuppliers
+    expect([await hangs(6), await hangs(2)]).toEqual([false, true])
   })
 
   it('of a held date gives everything back, without a rule', async () => {
@@ -136,6 +179,23 @@ describe('a guest who cancels', () => {
     expect(sent.find(({ template }) => template === 'bookingCancelled')?.textBody).toMatch(
       /C\$520.*C\$525/,
     )
+  })
+
+  it('of a trip with nights reads the most that goes back, and what may lower it', async () => {
+    const booking = await aPackage({ daysBefore: 10, email: aSender() })
+    expect((await cancel(booking, await previewFor(booking))).status).toBe(200)
+    const sent = await mailsTo(booking.email ?? '')
+    const mail = sent.find(({ template }) => template === 'bookingCancelled')
+    expect(mail?.textBody).toMatch(/at most C\$840; what hotels and airlines keep/)
+    expect(mail?.textBody).not.toContain('at least')
+    const { refunds } = await (
+      await send(
+        `/api/admin/bookings/${booking.id}/refunds`,
+        { supplierFees: 30_000, amount: booking.paid - 30_000 },
+        { token: admin.token },
+      )
+    ).json<DeskMoney>()
+    expect(refunds.find(({ status }) => status === 'proposed')?.amount).toEqual(CAD(54_000))
   })
 
   it('of a held date closes the booking, and everything goes back', async () => {

@@ -165,19 +165,24 @@ function Refunded({ preview }: { preview: CancellationPreview }) {
   )
 }
 
-function Back({ refundMin, refundMax }: CancellationPreview) {
+function Back({ refundMin, refundMax, hangsOnSuppliers }: CancellationPreview) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   if (refundMax.amount === 0) return t('cancel.nothing')
   const most = formatMoney(refundMax, lang)
   if (refundMin.amount === refundMax.amount) return t('cancel.back', { amount: most })
+  if (hangsOnSuppliers) return t('cancel.upTo', { most })
   return t('cancel.range', { least: formatMoney(refundMin, lang), most })
 }
 
 /** The reason for a refund below the maximum. */
-function Deduction({ preview: { rule, feeMax } }: { preview: CancellationPreview }) {
+function Deduction({ preview }: { preview: CancellationPreview }) {
   const { t } = useTranslation('trip')
-  const fee = formatMoney(feeMax, useLang())
-  const why = rule?.['share'] === 'supplier' ? 'cancel.supplier' : 'cancel.fee'
-  return <p className="text-sm text-muted">{t(why, { fee })}</p>
+  const fee = formatMoney(preview.feeMax, useLang())
+  return <p className="text-sm text-muted">{t(reasonOf(preview), { fee })}</p>
+}
+
+function reasonOf({ rule, hangsOnSuppliers }: CancellationPreview) {
+  if (rule?.['share'] === 'supplier') return 'cancel.supplier'
+  return hangsOnSuppliers ? 'cancel.supplierFees' : 'cancel.fee'
 }

@@ -35,7 +35,7 @@ export function EndingPanel({ booking }: { booking: GuestBooking }) {
       {by === 'company' && <Why ending={ending} />}
       <Panel id="trip-ending" title={t('ending.title')} className="max-w-reading gap-4">
         {late && <Late late={late} />}
-        {refund && <Refund refund={refund} isWaiting={wantsOtherDate} />}
+        {refund && <Refund refund={refund} by={by} isWaiting={wantsOtherDate} />}
         {!late && !refund && !wantsOtherDate && <p>{t(nothingBack(booking))}</p>}
         {otherDateUntil && <OtherDate booking={booking} until={otherDateUntil} />}
       </Panel>
@@ -73,28 +73,38 @@ function Late({ late: { received, isInTime } }: { late: NonNullable<GuestEnding[
   )
 }
 
-function Refund({ refund, isWaiting }: { refund: GuestRefund; isWaiting: boolean }) {
-  const { working, reason } = refund
+interface RefundProps extends Pick<GuestEnding, 'by'> {
+  refund: GuestRefund
+  isWaiting: boolean
+}
+
+function Refund({ refund, by, isWaiting }: RefundProps) {
+  const { working, reason, status } = refund
+  // Of a trip that was cancelled for the guest, a proposal is the most: fees and suppliers may lower it.
+  const isMost = status === 'proposed' && (by === 'guest' || by === 'unpaid')
   // No refund is promised while its amount waits for another date.
   const shown = isWaiting ? working.filter(({ line }) => line === 'paid') : working
   return (
     <>
       <dl className="flex flex-col gap-2">
         {shown.map((each) => (
-          <WorkingLine key={each.line} {...each} />
+          <WorkingLine key={each.line} isMost={isMost} {...each} />
         ))}
       </dl>
       {reason && <p lang={textLang(reason)}>{reason}</p>}
-      {!isWaiting && <When refund={refund} />}
+      {!isWaiting && <When refund={refund} isMost={isMost} />}
     </>
   )
 }
 
-function WorkingLine({ line, amount }: GuestRefund['working'][number]) {
+type WorkingLineProps = GuestRefund['working'][number] & { isMost: boolean }
+
+function WorkingLine({ line, amount, isMost }: WorkingLineProps) {
   const { t } = useTranslation('trip')
+  const label = isMost && line === 'refund' ? 'ending.most' : (`ending.line.${line}` as const)
   return (
     <div className={`flex justify-between gap-4 ${lookOf(line)}`}>
-      <dt>{t(`ending.line.${line}`)}</dt>
+      <dt>{t(label)}</dt>
       <dd className="tabular whitespace-nowrap">{formatMoney(amount, useLang())}</dd>
     </div>
   )
@@ -106,14 +116,15 @@ function lookOf(line: string): string {
   return TOLD.has(line) ? 'text-sm text-muted' : ''
 }
 
-function When({ refund }: { refund: GuestRefund }) {
+function When({ refund, isMost }: { refund: GuestRefund; isMost: boolean }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const { status, method, sentOn, sendAfter } = refund
   const way = t(`method.${method}`)
   if (status === 'sent' && sentOn !== null)
     return <p>{t('ending.sent', { way, day: formatDay(sentOn, lang) })}</p>
-  if (status === 'proposed') return <p>{t('ending.proposed', { way })}</p>
+  if (status === 'proposed')
+    return <p>{t(isMost ? 'ending.proposedMost' : 'ending.proposed', { way })}</p>
   return (
     <MomentLine label={t('ending.approved', { way })} {...sendAfter} className="font-semibold" />
   )

@@ -140,6 +140,7 @@ function safetySection({ t }: Writing): Html {
       <h2>${t('pack:safety.title')}</h2>
       <ul>
         <li>${link('tel:911', t('pack:safety.emergency'))}</li>
+        <li>${t('pack:safety.elsewhere')}</li>
         <li>${t('pack:safety.signal')}</li>
         <li>${t('pack:safety.wildlife')}</li>
       </ul>

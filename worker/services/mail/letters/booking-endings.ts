@@ -35,6 +35,8 @@ export interface BookingEndingMails {
 interface RefundOfLetter {
   least: Money
   most: Money
+  /** Whether it also depends on what hotels and others charge or return. */
+  hangsOnSuppliers: boolean
 }
 
 export const bookingEndingLetters = bookingLetters<BookingEndingMails, MoneyTexts>(MONEY_TEXTS, {
@@ -79,8 +81,8 @@ export const bookingEndingLetters = bookingLetters<BookingEndingMails, MoneyText
 function refundRows(mail: { refund: RefundOfLetter | null } & Addressed): Row[] {
   const { refund, lang } = mail
   if (!refund) return []
+  const { range, upTo } = MONEY_TEXTS[lang]
   const [least, most] = [writeMoney(refund.least, lang), writeMoney(refund.most, lang)]
-  return moneyRows(mail, {
-    back: least === most ? most : fill(MONEY_TEXTS[lang].range, { least, most }),
-  })
+  const back = fill(refund.hangsOnSuppliers ? upTo : range, { least, most })
+  return moneyRows(mail, { back: least === most ? most : back })
 }
