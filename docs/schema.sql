@@ -261,6 +261,7 @@ CREATE INDEX bookings_by_phone_middle ON bookings (substr(phone_digits, -8, 4)) 
 CREATE INDEX bookings_by_status ON bookings (status, id);
 CREATE INDEX bookings_by_status_day ON bookings (status, day, id);
 CREATE INDEX bookings_by_user ON bookings (user_id, id) WHERE user_id IS NOT NULL;
+CREATE INDEX bookings_changed ON bookings (updated_at) WHERE reference IS NOT NULL;
 CREATE INDEX bookings_completed ON bookings (ends_at) WHERE status = 'completed';
 CREATE INDEX bookings_due ON bookings (next_due_at) WHERE next_due_at IS NOT NULL;
 CREATE INDEX bookings_in_line ON bookings (tour_id, wish_day, id) WHERE status = 'waitlisted';

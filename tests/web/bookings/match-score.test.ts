@@ -11,6 +11,7 @@ import {
   bookingMatcher,
   proposeMatches,
   scoreMatch,
+  sharedWith,
   type MatchBooking,
   type MatchEntry,
 } from '../../../worker/contracts/bookings/match-score'
@@ -187,6 +188,8 @@ describe('proposals', () => {
         const bookings = rows.map((row, index) => ({ ...row, id: index + 1 }))
         const found = proposeMatches(entry, bookings)
         expect(proposeMatches(entry, bookings.toReversed())).toEqual(found)
+        const shared = bookings.filter((each) => isShared(each, sharedWith([entry])))
+        expect(proposeMatches(entry, shared)).toEqual(found)
         const scores = found.proposals.map(({ score }) => score)
         expect(scores).toEqual(scores.toSorted((a, b) => b - a))
         const strong = found.proposals.filter(({ strength }) => strength === 'strong')
@@ -197,6 +200,19 @@ describe('proposals', () => {
     )
   })
 })
+
+/** What the statement that reads bookings for entries asks for. */
+function isShared(
+  { due, rest, emailKey, reference }: MatchBooking,
+  { amounts, replyKeys, references }: ReturnType<typeof sharedWith>,
+): boolean {
+  return (
+    amounts.includes(due) ||
+    amounts.includes(rest) ||
+    replyKeys.includes(emailKey ?? '') ||
+    references.includes(reference ?? '')
+  )
+}
 
 describe('the name of a payer', () => {
   it.each([

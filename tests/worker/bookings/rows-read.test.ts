@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { send } from '../../support/accounts'
+import { aBankDesk } from '../../support/bank'
 import { anAdmin, aTour, db } from '../../support/builders'
 import { aPaidBooking } from '../../support/held-bookings'
 import { meteredDb } from '../../support/metered-db'
@@ -19,6 +20,7 @@ const LISTS = [
   'late-money',
   'refunds?state=proposed',
   'refunds?state=approved',
+  'bank/entries?status=waiting',
   `planner?from=${today}&to=${addDays(today, 60)}`,
 ]
 
@@ -56,7 +58,8 @@ async function addPast(): Promise<void> {
 
 describe('a list of today’s work reads no more after years of bookings', () => {
   beforeAll(async () => {
-    await aPaidBooking()
+    const { reference } = await aPaidBooking()
+    await (await aBankDesk()).addEntry({ memo: `M${reference}` })
     for (const path of LISTS) before.set(path, await rowsReadBy(path))
     await addPast()
   })

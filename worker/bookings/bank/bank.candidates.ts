@@ -1,7 +1,11 @@
 import type { BankBooking } from '../../contracts/bookings/bank-entries'
 import { LIVE, type BookingStatus } from '../../contracts/bookings/booking-states'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
-import type { MatchBooking } from '../../contracts/bookings/match-score'
+import {
+  sharedWith,
+  type MatchBooking,
+  type MatchEntry,
+} from '../../contracts/bookings/match-score'
 import { DAY_MS } from '../../contracts/dates/durations'
 import type { Lang } from '../../contracts/languages'
 import type { BookingRow } from '../../db/schema/bookings'
@@ -68,10 +72,18 @@ function endedOn({ status, endedAt }: Columns): string | null {
   return LIVE.has(status) || endedAt === null ? null : calgaryDay(endedAt)
 }
 
-/** The bookings that have a reference and either have not ended or ended recently. */
-export function candidatesRead(lang: Lang, now: number) {
+/**
+ * The bookings that have a reference and either have not ended or ended recently. With `entries`, only those that share
+ * something with one of them.
+ */
+export function candidatesRead(lang: Lang, now: number, entries?: readonly MatchEntry[]) {
   const since = (statuses: string) => `
     (SELECT max(at) FROM booking_events WHERE booking_id = booked.id AND to_status IN (${statuses}) AND from_status <> to_status)`
+  const { amounts, replyKeys, references } = sharedWith(entries ?? [])
+  const shared = entries
+    ? [amounts, replyKeys, references].map((values) => JSON.stringify(values))
+    : []
+  const also = entries ? `AND ${SHARES}` : ''
   return sqlRead(
     `SELECT booked.id, booked.pid, booked.status, booked.version, booked.name, booked.reference, booked.currency,
       ${tourNameSql(lang, 'booked.tour_id')} AS tour, coalesce(trips.start_day, booked.wish_day) AS day,
@@ -79,10 +91,18 @@ export function candidatesRead(lang: Lang, now: number) {
       ${since(`'on_hold'`)} AS heldAt, ${since('booked.status')} AS endedAt,
       (SELECT json_group_array(json_array(amount, payer, settled_at IS NULL)) FROM payment_claims
         WHERE booking_id = booked.id) AS claims
-    FROM bookings AS booked LEFT JOIN trips ON trips.id = booked.trip_id
-    WHERE booked.reference IS NOT NULL AND (booked.status IN ('quoted', 'on_hold', 'confirmed')
-      OR booked.updated_at >= ?1)`,
-    [now - ENDED_MS],
+    FROM bookings AS booked LEFT JOIN trips ON trips.id = booked.trip_id WHERE booked.id IN (
+      SELECT id FROM bookings INDEXED BY bookings_by_status
+        WHERE status IN ('quoted', 'on_hold', 'confirmed') AND reference IS NOT NULL ${also}
+      UNION SELECT id FROM bookings INDEXED BY bookings_changed
+        WHERE updated_at >= ?1 AND reference IS NOT NULL ${also})`,
+    [now - ENDED_MS, ...shared],
     toCandidate,
   )
 }
+
+const oneOf = (place: number) => `IN (SELECT value FROM json_each(?${place}))`
+const stays = staysSql('bookings')
+
+/** Condition on a booking: what `owedOf` makes of it, its reference or its address is one of those in `sharedWith`. */
+const SHARES = `(total - ${stays} ${oneOf(2)} OR deposit - ${stays} ${oneOf(2)} OR email_key ${oneOf(3)} OR reference ${oneOf(4)})`

@@ -51,12 +51,12 @@ export interface Reader {
 export async function withDetails(db: Db, rows: readonly ListedEntry[], { lang, now }: Reader) {
   if (rows.length === 0) return []
   const ids = [JSON.stringify(rows.map(({ id }) => id))]
-  const isOpen = rows.some(({ status }) => status === 'new')
+  const open = rows.filter(({ status }) => status === 'new')
   const [payments, refused, same, ...candidates] = await readAll(db, [
     sqlRead(PAYMENTS, ids, (row: PaymentOfEntry) => row),
     sqlRead(REFUSED, ids, (row: AboutEntries['refused'][number]) => row),
     sqlRead(SAME, ids, (row: SameCandidate) => row),
-    ...(isOpen ? [candidatesRead(lang, now)] : []),
+    ...(open.length > 0 ? [candidatesRead(lang, now, open)] : []),
   ])
   const all = candidates.flat()
   const known = new Map(all.map((candidate) => [candidate.id, candidate.shown]))

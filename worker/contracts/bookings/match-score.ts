@@ -196,6 +196,16 @@ function grouped<Key>(bookings: readonly ReadBooking[], keysOf: (booking: ReadBo
   return groups
 }
 
+/** What a booking must share with one of the entries to be possible for it. */
+export function sharedWith(entries: readonly MatchEntry[]) {
+  const read = entries.map(readEntry)
+  return {
+    amounts: read.map(({ left }) => left),
+    replyKeys: read.flatMap(({ replyKey }) => replyKey ?? []),
+    references: read.flatMap(({ references, slips }) => [...references, ...slips]),
+  }
+}
+
 /** Without a matching reference, amount or reply address no match is possible. */
 function possibleFor(
   { left, replyKey, references, slips }: ReadEntry,
