@@ -314,7 +314,7 @@ describe('a change that is agreed', () => {
   ])(
     'that was asked for %s counts refunds as the page then says',
     async (_when, days, after, isKept) => {
-      const held = await aPaidBooking({}, 840_00)
+      const held = await aPaidBooking({ lang: 'ca' }, 840_00)
       const asked = startOfCalgaryDay(addDays(held.wishDay!, -days)) + after
       const startDay = addDays(held.wishDay!, 5)
       await atMoment(asked, async () => {
@@ -322,6 +322,9 @@ describe('a change that is agreed', () => {
         await sendQuote(held.id, { startDay })
         const offered = await readAs(held.pid, guestOf(held))
         expect(offered.changePolicyDay).toBe(isKept ? held.wishDay : null)
+        const mails = await mailsTo(held.email!)
+        const offer = mails.find(({ template }) => template === 'quoteChanged')?.textBody
+        expect(offer).toContain(isKept ? 'is set out on your trip page' : 'Cancel by')
         expect((await acceptQuote(await bookingRow(held.pid), 2)).status).toBe(200)
         const page = await readAs(held.pid, guestOf(held))
         expect([page.trip.startDay, page.policyDay]).toEqual([

@@ -73,6 +73,7 @@ export function heldMails(scope: BookingScope, booking: HeldBooking, quote: Quot
     ...depositToPay(booking),
     total: moneyOf(booking, booking.total),
     policy: JSON.parse(booking.policy) as RefundPolicy,
+    policyDay: booking.policyDay,
   } as const
   return mailToGuest(scope, booking, letter, quote)
 }

@@ -180,7 +180,7 @@ export async function confirmationMails(
   days: Days = null,
 ): Promise<MailsOf<'bookingConfirmed'>> {
   const crew = await crewToBe(scope.db, booking)
-  const { total, paid, policy, balanceBy } = booking
+  const { total, paid, policy, policyDay, balanceBy } = booking
   const surplus = surplusOf(booking)
   const letter = {
     template: 'bookingConfirmed',
@@ -190,6 +190,7 @@ export async function confirmationMails(
     received: moneyOf(booking, paid),
     surplus: surplus > 0 ? moneyOf(booking, surplus) : null,
     policy: policy === null ? null : (JSON.parse(policy) as RefundPolicy),
+    policyDay,
     crew: toCrew(crew),
   } as const
   const calendar = { method: 'REQUEST', sequence: booking.icsSequence } as const

@@ -87,7 +87,7 @@ async function runAccept(c: GuestRequest, acceptance: Acceptance): Promise<void>
       : takeStatements(db, { ...quote, bookingId: id, tourId, now })
   const { tripId } = taking
   const terms = { quote, tripId, by: { actor: 'system' } } as const
-  const begun = await beginHold(bookingScope(c), { ...booking, ...columns }, terms)
+  const begun = await beginHold(bookingScope(c), { ...booking, ...columns, policyDay: null }, terms)
   const statements: Statement[] = [
     ...cleared.statements,
     assertOpen(db, quote),

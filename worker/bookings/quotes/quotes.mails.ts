@@ -2,11 +2,14 @@ import type { Currency } from '../../contracts/currencies'
 import type { Money } from '../../contracts/bookings/guest-money'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
+import { readState } from '../data/booking-state'
 import { moneyOf, totalIn } from '../data/money'
+import { policyDayOf } from './changes.rules'
+import { askedSince, changeEvents } from './changes.wishes'
 import { contentOf } from './quotes.content'
 
 /** The mail to the guest when a quote is sent. `currencies` are those it can be paid in. */
-export function quoteMails(
+export async function quoteMails(
   scope: BookingScope,
   booking: BookingRow,
   row: QuoteRow,
@@ -16,9 +19,11 @@ export function quoteMails(
   const content = contentOfMail(booking, row, currencies)
   const isFirst = !isChange && booking.status !== 'quoted'
   const difference = isChange ? differenceOf(booking, row) : null
+  const policyDay = isChange ? await offeredPolicyDay(scope, booking, row) : null
+  const changed = { isBooked: isChange, difference, policyDay }
   const letter = isFirst
     ? ({ template: 'quoteSent', ...content } as const)
-    : ({ template: 'quoteChanged', ...content, isBooked: isChange, difference } as const)
+    : ({ template: 'quoteChanged', ...content, ...changed } as const)
   return mailToGuest(scope, { ...booking, ...partyOf(booking, row) }, letter, row)
 }
 
@@ -62,6 +67,15 @@ function offeredIn(
 /** The party of a quote: at most as many children as it has room for, next to one adult. */
 function partyOf({ children }: BookingRow, { party }: QuoteRow) {
   return { party, children: Math.min(children, party - 1) }
+}
+
+/** The day that refunds count back from once the change is agreed; null if that is its first day. */
+async function offeredPolicyDay({ db, now }: BookingScope, booking: BookingRow, quote: QuoteRow) {
+  const { trip } = await readState(db, booking)
+  if (!trip) return null
+  const events = await changeEvents(db, booking.id)
+  const asked = askedSince([...events, { event: 'change.offer', data: '', at: now }], now)
+  return policyDayOf({ booking, trip, quote, askedAt: asked })
 }
 
 /** The difference from the agreed price; null if there is none. */

@@ -83,11 +83,11 @@ function usePayee(method: PayMethod | null): PayeeRow[] {
 /** The payee. Mails omit it, because a forged mail could name another. */
 function Payee({ method, rows }: { method: PayMethod; rows: PayeeRow[] }) {
   const { t } = useTranslation('trip')
-  const { bank } = useSite()
+  const { bank, company } = useSite()
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <p className="font-semibold">{t(`method.${method}`)}</p>
-      {rows.length === 0 && <p>{t('pay.noAccount')}</p>}
+      {rows.length === 0 && <p>{t('pay.noAccount', { phone: company.phone })}</p>}
       {method === 'wire' && bank?.senderPaysFees && (
         <p className="text-sm">{t('pay.senderPaysFees')}</p>
       )}

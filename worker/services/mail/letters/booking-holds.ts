@@ -13,6 +13,7 @@ import {
   shortRows,
   textsFor,
   tripRows,
+  type CountedBack,
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
@@ -28,7 +29,7 @@ interface ToPay {
 
 /** A guest pays from the hold on; bank details are on the page only. */
 export interface BookingHoldMails {
-  holdMade: ToGuest & ToPay & { total: Money; policy: RefundPolicy }
+  holdMade: ToGuest & ToPay & CountedBack & { total: Money; policy: RefundPolicy }
   holdMadeForDesk: ToDesk & ToPay
   depositReminder: ToGuest & ToPay
   holdExtended: ToGuest & ToPay

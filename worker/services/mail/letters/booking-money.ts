@@ -12,6 +12,7 @@ import {
   shortRows,
   textsFor,
   tripRows,
+  type CountedBack,
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
@@ -55,6 +56,7 @@ export interface BookingMoneyMails {
   /** After the trip. */
   storyInvitation: ToGuest
   bookingConfirmed: ToGuest &
+    CountedBack &
     Balance & { total: Money; received: Money; policy: RefundPolicy | null } & Surplus
   /** `missing`: from the deposit, while the date is held; null later. */
   moneyReceived: ToGuest &

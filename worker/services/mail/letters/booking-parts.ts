@@ -140,15 +140,22 @@ export function amounts(money: readonly Money[], lang: Lang): string {
   return money.map((each) => writeMoney(each, lang)).join(' / ')
 }
 
+/** A day that refunds count back from, if it is not the trip's first: of a change that was asked for late. */
+export interface CountedBack {
+  /** YYYY-MM-DD in Calgary. */
+  policyDay?: string | null
+}
+
 /** The refund policy in one line; `today` is the mail's day in Calgary. */
 export function refundLine(
-  mail: BookedTrip & Addressed,
+  mail: BookedTrip & CountedBack & Addressed,
   policy: RefundPolicy,
   currencies: readonly Money['currency'][],
   today: string,
 ): Block {
   const { refund } = textsFor(mail)
-  const scale = mail.startDay === null ? [] : remainingScale(policy, mail.startDay, today)
+  const start = mail.policyDay ?? mail.startDay
+  const scale = start === null ? [] : remainingScale(policy, start, today)
   const full = scale.find((row) => 'share' in row && row.share === 100)
   if (!full) return say(refund.page)
   const fees = currencies.map((currency) => ({ currency, amount: policy.feeMax[currency] }))

@@ -13,6 +13,7 @@ import {
   shortRows,
   textsFor,
   tripRows,
+  type CountedBack,
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
@@ -26,7 +27,7 @@ import {
   facts,
 } from './letter-parts'
 
-interface QuoteForGuest extends ToGuest {
+interface QuoteForGuest extends ToGuest, CountedBack {
   number: number
   /** In each currency that the guest may choose. */
   total: readonly Money[]
