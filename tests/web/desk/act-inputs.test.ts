@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { askedToday, typedHours, waiverOf } from '../../../web/bookings/desk/acts/act-inputs'
-import type { Circumstances } from '../../../web/bookings/desk/acts/act-fields'
+import {
+  askedToday,
+  typedHours,
+  waiverOf,
+  type Circumstances,
+} from '../../../web/bookings/desk/acts/act-inputs'
 import { dayRange } from '../../../web/bookings/desk/trips/day-range'
 import { companyReason } from '../../../worker/contracts/bookings/event-inputs'
 

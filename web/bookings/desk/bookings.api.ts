@@ -12,9 +12,14 @@ import type { DeskMessage } from '../../../worker/contracts/bookings/desk-messag
 import type { DeskBookings, ListedBooking } from '../../../worker/contracts/bookings/desk-bookings'
 import type { manualBooking } from '../../../worker/contracts/bookings/manual-booking'
 import type { DeskQuote, QuotedDeparture } from '../../../worker/contracts/bookings/desk-quotes'
-import { apiOf, byId, keyed, readJson, withId } from '../../platform/api/api'
+import { apiOf, byId, keyed, readJson, withId, requireOk } from '../../platform/api/api'
 import { listQuery } from '../../desk/ui/list/list-address'
 import type { ListState } from '../../desk/ui/list/use-list-address'
+import type {
+  BalanceChange,
+  NewPayment,
+  PayLinkChange,
+} from '../../../worker/contracts/bookings/payments'
 
 /** Refetched every minute. */
 const LIVE = { staleTime: 0, refetchInterval: 60_000 }
@@ -76,12 +81,12 @@ export const refundPreviewQuery = (id: number, version: number, query: DeskCance
 /** Sends the guest a message or adds a note. Caches the booking that it returns. */
 export function sendMessage(client: QueryClient, id: number, json: DeskMessage, key: string) {
   const { messages } = apiOf(client).admin.bookings[':id']
-  return store(client, messages.$post({ ...byId(id), json }, keyed(key)))
+  return storeBooking(client, messages.$post({ ...byId(id), json }, keyed(key)))
 }
 
 export function causeEvent(client: QueryClient, id: number, json: DeskEventRequest, key: string) {
   const { events } = apiOf(client).admin.bookings[':id']
-  return store(client, events.$post({ ...byId(id), json }, keyed(key)))
+  return storeBooking(client, events.$post({ ...byId(id), json }, keyed(key)))
 }
 
 /** The next departures of a tour. */
@@ -103,7 +108,39 @@ export function eraseBooking(client: QueryClient, id: number, json: BookingErasu
   return readJson(apiOf(client).admin.bookings[':id'].erase.$post({ ...byId(id), json }))
 }
 
-async function store(client: QueryClient, call: Parameters<typeof readJson<DeskBooking>>[0]) {
+/** The file that came with a claim. @throws ApiError */
+export async function readReceipt(client: QueryClient, pid: string, claim: number): Promise<Blob> {
+  const receipt = apiOf(client).guest[':pid'].receipt[':claim']
+  return (await requireOk(receipt.$get({ param: { pid, claim: String(claim) } }))).blob()
+}
+
+export function recordPayment(client: QueryClient, id: number, json: NewPayment, key: string) {
+  const { payments } = apiOf(client).admin.bookings[':id']
+  return storeMoney(client, id, payments.$post({ ...byId(id), json }, keyed(key)))
+}
+
+/** Switches the balance to cash on the day, or back to its deadline. */
+export function changeBalance(client: QueryClient, id: number, json: BalanceChange) {
+  const { balance } = apiOf(client).admin.bookings[':id']
+  return storeMoney(client, id, balance.$patch({ ...byId(id), json }))
+}
+
+/** Gives the booking a payment link of its own, or removes it. */
+export function changePayLink(client: QueryClient, id: number, json: PayLinkChange) {
+  const { 'pay-link': link } = apiOf(client).admin.bookings[':id']
+  return storeMoney(client, id, link.$patch({ ...byId(id), json }))
+}
+
+type MoneyCall = Parameters<typeof readJson<DeskMoney>>[0]
+
+async function storeMoney(client: QueryClient, id: number, call: MoneyCall) {
+  client.setQueryData(moneyQuery(id).queryKey, await readJson(call))
+}
+
+async function storeBooking(
+  client: QueryClient,
+  call: Parameters<typeof readJson<DeskBooking>>[0],
+) {
   const booking = toBooking(await readJson(call))
   client.setQueryData(bookingQuery(booking.id).queryKey, booking)
   return booking

@@ -9,7 +9,7 @@ import { readBody } from '../../http/body'
 import type { AppEnv, RequestScope } from '../../http/context'
 import { annotate } from '../../http/describe'
 import { AppError } from '../../http/errors'
-import { findBookingByPid } from '../data/find-booking'
+import { findBookingByPid } from '../data/booking-row'
 import { isLinkEnded, type Guest, type GuestEnv, type GuestScope } from './guest-link'
 import { isEndedCompanion, scopeOfCookie } from './guest-cookies'
 

@@ -8,8 +8,8 @@ import { bankEntries, matchRefusals, type BankEntryRow } from '../../db/schema/p
 import type { Db } from '../../db/db'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { getBooking } from '../data/find-booking'
-import { getEntry } from '../money/payments.queries'
+import { getBooking } from '../data/booking-row'
+import { getEntry } from '../money/payments.rules'
 import { readEntry } from './bank.queries'
 
 /**

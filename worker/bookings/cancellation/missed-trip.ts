@@ -1,9 +1,8 @@
 import type { BookingRow } from '../../db/schema/bookings'
 import type { TripRow } from '../../db/schema/trips'
-import type { DeskEffect } from '../data/desk-effects'
-import { dropProposals } from '../data/refund-statements'
-import { returnSurplus } from '../data/surplus'
-import { endDeadline } from '../data/waiting'
+import type { DeskEffect } from '../data/booking-events'
+import { dropProposals, returnSurplus } from '../data/refund-proposals'
+import { endDeadline } from '../data/booking-row'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
 
 /** The guest did not show up: only the surplus is refunded. The mail says why and how to object. */

@@ -9,7 +9,7 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readState, type BookingState } from '../data/booking-state'
 import { bookingScope, calendarEnd, mailToGuest, type BookingScope } from '../mails/booking-mail'
-import type { DeskEffect } from '../data/desk-effects'
+import type { DeskEffect } from '../data/booking-events'
 import { previewOf, proposedRefund, endStatements, suppliersOf, type Ending } from '../data/ending'
 import { daysOf } from '../money/payments.rules'
 

@@ -6,11 +6,19 @@ import {
   type AuditedEvent,
   type BookingEvent,
   type LaterEvent,
+  type DeskEventName,
+  type InputOf,
+  type LetterOf,
 } from '../../contracts/bookings/booking-events'
 import type { Db, Statement } from '../../db/db'
 import { bookingEvents, type BookingRow } from '../../db/schema/bookings'
 import { auditStatement, type AuditScope } from '../../db/audit'
 import { keyColumns, type RequestKey } from '../../http/idempotency'
+import type { GuestLetter } from '../../contracts/mail-kinds'
+import type { MemberScope } from '../../http/context'
+import type { MailsOf } from '../../services/mail/outbox'
+import { visibleLength } from '../../contracts/text/text-length'
+import { AppError } from '../../http/errors'
 
 interface NewEvent {
   /** The booking's id, or `bookingOf(pid)` for one that the same batch inserts. */
@@ -53,7 +61,7 @@ export function bookingOf(pid: string): SQL<number> {
 }
 
 /** An event of a booking that exists. */
-interface Cause {
+interface LaterCause {
   event: LaterEvent
   data?: object
   requestKey?: RequestKey | null
@@ -74,30 +82,30 @@ type StaffClock = Clock & { member: { userId: number } }
 export function guestEvent(
   clock: Clock,
   booking: Before & Pick<BookingRow, 'userId'>,
-  cause: Cause,
+  cause: LaterCause,
 ) {
   return causedEvent(clock, booking, { ...cause, actor: 'guest', actorId: booking.userId })
 }
 
 /** An event caused by an admin: see `eventStatement`. */
-export function staffEvent(clock: StaffClock, booking: Before, cause: Cause) {
+export function staffEvent(clock: StaffClock, booking: Before, cause: LaterCause) {
   return causedEvent(clock, booking, { ...cause, actor: 'staff', actorId: clock.member.userId })
 }
 
 /** An event caused by the guide of the trip, who has no account: see `eventStatement`. */
-export function crewEvent(clock: Clock, booking: Before, cause: Cause) {
+export function crewEvent(clock: Clock, booking: Before, cause: LaterCause) {
   return causedEvent(clock, booking, { ...cause, actor: 'crew' })
 }
 
 /** An event caused by a deadline or by another event: see `eventStatement`. */
-export function systemEvent(clock: Clock, booking: Before, cause: Cause) {
+export function systemEvent(clock: Clock, booking: Before, cause: LaterCause) {
   return causedEvent(clock, booking, { ...cause, actor: 'system' })
 }
 
 function causedEvent(
   { db, now }: Clock,
   { id, status, version }: Before,
-  cause: Cause & Pick<NewEvent, 'actor' | 'actorId'>,
+  cause: LaterCause & Pick<NewEvent, 'actor' | 'actorId'>,
 ) {
   const from = status as BookingStatus
   const to = statusAfter(cause.event, from)
@@ -124,4 +132,34 @@ export function auditOfBooking(
 ): Statement {
   const about = { subjectType: 'booking', subjectId: bookingId, action }
   return auditStatement(c, detail === undefined ? about : { ...about, detail })
+}
+
+/** The writes of an admin's event, in addition to the event itself and its status. */
+export interface DeskEffect<Letter extends GuestLetter = GuestLetter> {
+  statements?: Statement[]
+  /** Run after the event, such as another event that it causes. */
+  after?: Statement[]
+  mails?: MailsOf<Letter>
+  /** Stored with the event: ids, numbers, codes and the reason that the guest reads. */
+  data?: object
+  /** The action in the audit log, if it is another than the event. */
+  auditedAs?: 'deposit.waive'
+}
+
+/** The booking that an event happens to. */
+export interface Affected {
+  booking: BookingRow & { status: BookingStatus }
+}
+
+/** The effect of an event on a booking; `found` is what the effect needs to know of it. */
+export type Cause<Event extends DeskEventName, Found extends Affected = Affected> = (
+  c: MemberScope,
+  found: Found,
+  input: InputOf<Event>,
+) => DeskEffect<LetterOf<Event>> | Promise<DeskEffect<LetterOf<Event>>>
+
+/** @throws AppError WriteContent */
+export function requireReason(reason: string): void {
+  if (visibleLength(reason) === 0)
+    throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
 }

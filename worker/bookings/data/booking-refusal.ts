@@ -8,6 +8,7 @@ import { runBatchWithMails, type MailStatements } from '../../services/mail/outb
 /** Names that triggers, constraints and assertions fail with, and the API's error codes for them. */
 const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
   ['BookingChanged', 'BookingChanged'],
+  ['QuoteIsOpen', 'QuoteNotOpen'],
   ['seats_fit', 'SeatsGone'],
   ['day_full', 'DayFull'],
   ['DayClosed', 'DayClosed'],

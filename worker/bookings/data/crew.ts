@@ -7,7 +7,7 @@ import { rowExists } from '../../db/row-exists'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { resources } from '../../db/schema/trips'
 import { freeFor } from './assignments'
-import { changeBooking } from './waiting'
+import { changeBooking } from './booking-row'
 
 /** The guides and vehicles of a trip, and what its guest was told about them. */
 

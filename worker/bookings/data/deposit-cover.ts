@@ -5,7 +5,7 @@ import type { Db, Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { assignStatements } from './assignments'
 import { eventStatement } from './booking-events'
-import { changeBooking } from './waiting'
+import { changeBooking } from './booking-row'
 
 export interface Cover {
   /** The held booking; the same batch may insert its trip. */

@@ -22,9 +22,8 @@ import type { Db, Statement } from '../../db/db'
 import { seatsChangedStatements } from '../days/seats-changed'
 import { moneyOf } from './money'
 import { releaseStatements } from './held-seats'
-import { dropProposals } from './refund-statements'
-import { returnSurplus } from './surplus'
-import { changeBooking } from './waiting'
+import { dropProposals, returnSurplus } from './refund-proposals'
+import { changeBooking } from './booking-row'
 
 /**
  * A booking whose end is computed: `startDay` is its trip's first day (YYYY-MM-DD), `at` the moment (UTC ms) that the

@@ -3,12 +3,10 @@ import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { quotes, type QuoteRow } from '../../db/schema/bookings'
-import { AppError } from '../../http/errors'
-import { bookingRefusal } from './booking-refusal'
 
 const OPEN = 'QuoteIsOpen'
 
-/** Fails the batch that answers a quote if the quote is no longer open. `quoteRefusal` turns that into an error. */
+/** Fails the batch that answers a quote if the quote is no longer open. `bookingRefusal` turns that into an error. */
 export function assertOpen(db: Db, { id }: Pick<QuoteRow, 'id'>) {
   return assertInBatch(
     db,
@@ -20,11 +18,6 @@ export function assertOpen(db: Db, { id }: Pick<QuoteRow, 'id'>) {
 /** Whether a batch failed because the quote was answered or had ended first. */
 export function isAnswered(error: unknown): boolean {
   return isFailedAssertion(error, OPEN)
-}
-
-/** The error to respond with when a batch about a quote has failed; any other error is returned unchanged. */
-export function quoteRefusal(error: unknown): unknown {
-  return isAnswered(error) ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
 }
 
 /** Ends a quote that is answered or has lapsed. */

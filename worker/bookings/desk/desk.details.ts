@@ -7,7 +7,7 @@ import { bookings, bookingEvents, bookingMessages, type BookingRow } from '../..
 import { inboxThreads } from '../../db/schema/inbox'
 import { paymentClaims } from '../../db/schema/payments'
 import { lacksGuideSql } from '../data/assignments'
-import { lacksDepositSql } from '../data/deposits'
+import { lacksDepositSql } from '../data/money'
 import { guestStatement } from './guests/guests.queries'
 import { STORY_OF_BOOKING } from '../data/stories'
 import { PLACE_IN_LINE } from '../waitlist/waitlist.queries'

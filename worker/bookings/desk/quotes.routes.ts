@@ -25,7 +25,7 @@ import { readBooking } from './desk.queries'
 import { createDraft, editDraft } from '../quotes/quotes.drafts'
 import { listDeskQuotes, previewQuote } from '../quotes/quotes.basis'
 import { sendQuote } from '../quotes/quotes.sending'
-import { listDepartures } from '../quotes/departures.queries'
+import { listDepartures } from '../quotes/quotes.queries'
 
 const describe = describeAs('bookings')
 const mayRead = requirePermission('bookings:read')

@@ -6,9 +6,8 @@ import type { GuestRequest } from '../access/guest-access'
 import { guestUrl } from '../access/guest-link'
 import { guestEvent } from '../data/booking-events'
 import { writeBooking } from '../data/booking-refusal'
-import { findBookingByPid } from '../data/find-booking'
+import { findBookingByPid, changeBooking } from '../data/booking-row'
 import { causeOnce } from '../data/once'
-import { changeBooking } from '../data/waiting'
 
 /**
  * The address of a confirmed trip for those who come along. `renew` ends the one before, at once and with its cookies; a

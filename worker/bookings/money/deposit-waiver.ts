@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors'
 import { assignStatements } from '../data/assignments'
 import { readState } from '../data/booking-state'
 import { bookingScope, confirmationMails } from '../mails/booking-mail'
-import { requireReason, type Cause } from '../data/desk-effects'
+import { requireReason, type Cause } from '../data/booking-events'
 import { daysOf } from './payments.rules'
 import { missingOf, timerStatement } from '../data/deposit-cover'
 

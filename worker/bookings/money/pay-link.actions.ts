@@ -4,8 +4,7 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { auditOfBooking, staffEvent } from '../data/booking-events'
 import { writeBooking } from '../data/booking-refusal'
-import { getBooking } from '../data/find-booking'
-import { changeBooking } from '../data/waiting'
+import { getBooking, changeBooking } from '../data/booking-row'
 import { readMoney } from './payments.actions'
 
 /**

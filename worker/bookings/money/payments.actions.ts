@@ -2,26 +2,28 @@ import type { NewPayment, BalanceChange } from '../../contracts/bookings/payment
 import type { DeskMoney } from '../../contracts/bookings/desk-money'
 import { balanceBy } from '../../contracts/bookings/booking-deadlines'
 import { isRefusal } from '../../db/failures'
-import { payments } from '../../db/schema/payments'
+import { payments, type PaymentRow } from '../../db/schema/payments'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
-import { getBooking } from '../data/find-booking'
+import { getBooking, changeBooking } from '../data/booking-row'
 import { untilNotOvertaken, writeBooking } from '../data/booking-refusal'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { auditOfBooking, staffEvent } from '../data/booking-events'
 import { readState } from '../data/booking-state'
 import { tripTimer } from '../data/deposit-cover'
 import { readSettings } from '../../services/settings/settings'
-import { changeBooking } from '../data/waiting'
 import { writeOnce } from '../data/once'
 import { paymentBatch } from './payments.batch'
-import { toDeskMoney } from './payments.presenter'
-import { getEntry } from './payments.queries'
-import { readLedger } from './ledger.queries'
-import { requirePlausible } from './plausible'
-import { requireSameCurrency, requireSeenDay } from './payments.rules'
+import { readLedger, type Ledger } from './ledger.queries'
+import { getEntry, requirePlausible, requireSameCurrency, requireSeenDay } from './payments.rules'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import { staysOf } from '../../contracts/bookings/stays'
+import { toClaim } from '../data/claims'
+import { moneyOf } from '../data/money'
+import { termsOf } from './refund-terms'
+import { toRefund } from './refunds.presenter'
 
 /** The money of a booking. @throws AppError NotFound */
 export async function readMoney({ var: { db } }: MemberScope, id: number): Promise<DeskMoney> {
@@ -117,4 +119,30 @@ async function usualBalanceBy(c: MemberScope, booking: BookingRow): Promise<numb
   ])
   if (!trip) throw new AppError('NotPossibleNow')
   return balanceBy(now, trip, { payBy: booking.payBy ?? now, settings })
+}
+
+export function toDeskMoney(ledger: Ledger): DeskMoney {
+  const { booking, payments, refunds, claims } = ledger
+  const { status, version, total, deposit, paid, refundOpen } = booking
+  return {
+    status: status as BookingStatus,
+    version,
+    total: moneyOf(booking, total),
+    deposit: moneyOf(booking, deposit),
+    paid: moneyOf(booking, paid),
+    refundOpen: moneyOf(booking, refundOpen),
+    stays: moneyOf(booking, staysOf(booking)),
+    balanceBy: booking.balanceBy,
+    payLink: booking.payLink,
+    payments: payments.map((row) => toPayment(booking, row)),
+    refunds: refunds.map((row) => toRefund(booking, row)),
+    terms: termsOf(ledger),
+    claims: claims.map((row) => toClaim(booking, row)),
+  }
+}
+
+function toPayment(booking: BookingRow, row: PaymentRow): DeskMoney['payments'][number] {
+  const { id, kind, amount, valueDay, method, bankEntryId, rateNote, reason, at } = row
+  const about = { method, entryId: bankEntryId, rateNote, reason, at }
+  return { id, kind, amount: moneyOf(booking, amount), day: valueDay, ...about }
 }

@@ -5,6 +5,12 @@ import type { Currency } from '../../contracts/currencies'
 import { AppError } from '../../http/errors'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { BookingState } from '../data/booking-state'
+import { isFarAbovePrice, isFarFromRate } from '../../contracts/bookings/plausible-amounts'
+import type { RequestScope } from '../../http/context'
+import { readSettings } from '../../services/settings/settings'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { bankEntries, type BankEntryRow } from '../../db/schema/payments'
 
 /**
  * If the entry's currency is not the booking's, both amounts and a note on the rate are required; otherwise both
@@ -39,4 +45,29 @@ export function daysOf({ trip, acceptedQuote }: BookingState) {
 export function requireSeenDay(day: string, now: number): void {
   if (day > addDays(calgaryDay(now), 1))
     throw new AppError('Invalid', { fields: { day: 'Invalid' } })
+}
+
+type Money = Pick<NewPayment, 'amount' | 'entryAmount' | 'isSure'>
+type Priced = Pick<BookingRow, 'total' | 'currency'>
+
+/** Asks about money that is far above the price, or converted far from the site's rate. @throws AppError AmountUnlikely */
+export async function requirePlausible(
+  c: RequestScope,
+  { total, currency }: Priced,
+  { amount, entryAmount, isSure }: Money,
+  entry?: { currency: Currency },
+): Promise<void> {
+  if (isSure) return
+  if (isFarAbovePrice(amount, total, currency)) throw new AppError('AmountUnlikely')
+  if (!entry || entry.currency === currency || entryAmount === undefined) return
+  const { wonPerCad } = (await readSettings(c.env, c.var.db)).prices
+  const [cents, won] = currency === 'CAD' ? [amount, entryAmount] : [entryAmount, amount]
+  if (isFarFromRate({ cents, won }, wonPerCad)) throw new AppError('AmountUnlikely')
+}
+
+/** @throws AppError NotFound */
+export async function getEntry(db: Db, id: number): Promise<BankEntryRow> {
+  const [entry] = await db.select().from(bankEntries).where(eq(bankEntries.id, id))
+  if (!entry) throw new AppError('NotFound')
+  return entry
 }

@@ -10,10 +10,10 @@ import type { GuestRequest } from '../access/guest-access'
 import { writeBooking } from '../data/booking-refusal'
 import { readSettings } from '../../services/settings/settings'
 import { purgeSeats } from '../days/seats-changed'
-import { changeBooking } from '../data/waiting'
+import { changeBooking } from '../data/booking-row'
 import { messageStatements } from '../mails/guest-message'
 import { agreedTerms, type Accept } from './quotes.accept'
-import { quoteRefusal, assertOpen, endQuote } from '../data/open-quote'
+import { assertOpen, endQuote } from '../data/open-quote'
 import { changed } from './changes.move'
 
 /**
@@ -42,7 +42,7 @@ export async function acceptChange(
   })
   const agreed = changeBooking(db, booking.id, { termsVersion: terms })
   const statements = [...moved.statements, agreed, event, ...moved.after]
-  await writeBooking(c, statements, moved.mails, quoteRefusal)
+  await writeBooking(c, statements, moved.mails)
   purgeSeats(c, [booking.tourId, ...moved.tourIds])
 }
 
@@ -57,7 +57,7 @@ export async function declineChange(c: GuestRequest, quote: QuoteRow, text: stri
   const mails = await mailToDesk(bookingScope(c), booking, letter, quote)
   const ended = endQuote(db, quote.id, 'declined')
   const statements = [assertOpen(db, quote), ...messageStatements(c, text), ended]
-  await writeBooking(c, statements, mails, quoteRefusal)
+  await writeBooking(c, statements, mails)
 }
 
 /** Whether this repeats an answer that declined the change. Declining writes no event, so the quotes are checked. */

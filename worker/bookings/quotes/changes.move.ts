@@ -3,19 +3,25 @@ import { surplusOf } from '../../contracts/bookings/stays'
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'
-import type { BookingState } from '../data/booking-state'
-import { mailToDesk, mailToGuest, type BookingScope } from '../mails/booking-mail'
+import { type BookingState, readState } from '../data/booking-state'
+import { mailToDesk, mailToGuest, type BookingScope, bookingScope } from '../mails/booking-mail'
 import { isCovered, missingOf } from '../data/deposit-cover'
 import { moveStatements } from '../data/held-seats'
 import { moneyOf } from '../data/money'
 import type { MailStatements } from '../../services/mail/outbox'
-import { confirmHold } from '../holds/holds.begin'
+import { confirmHold } from '../holds/holds'
 import type { Happening } from '../mails/happening'
 import { clearLapsedHolds } from '../holds/holds.lapse'
-import { assertOpen } from '../data/open-quote'
+import { assertOpen, endQuotes, endQuote } from '../data/open-quote'
 import { changeEvents, askedSince } from './changes.wishes'
 import { changeData, changedColumns, type Change } from './changes.rules'
-import { agreedStatements, type Agreement } from './changes.statements'
+import type { SQL } from 'drizzle-orm'
+import { assignStatements } from '../data/assignments'
+import { seatsChangedStatements } from '../days/seats-changed'
+import { dropProposals, returnSurplus } from '../data/refund-proposals'
+import { changeBooking } from '../data/booking-row'
+import type { Cause } from '../data/booking-events'
+import { readSettings } from '../../services/settings/settings'
 
 /** An agreed change: who agreed, and the current deadline settings. */
 interface Agreed {
@@ -101,4 +107,46 @@ async function changedMails(
   if (by === 'staff') return toWriter
   const forDesk = { template: 'tripChangedForDesk', ...about } as const
   return [...toWriter, ...(await mailToDesk(scope, changed, forDesk, quote))]
+}
+
+export interface Agreement {
+  columns: ReturnType<typeof changedColumns>
+  tripId: SQL<number>
+}
+
+/** Marks the new quote as accepted and gives the booking its values. */
+export function agreedStatements(
+  scope: BookingScope,
+  change: Change,
+  { columns, tripId }: Agreement,
+): Statement[] {
+  const { db, now } = scope
+  const { booking, quote } = change
+  const { id, tourId, lang, status } = booking
+  return [
+    endQuotes(db, id, { from: 'accepted', to: 'superseded' }),
+    endQuote(db, quote.id, 'accepted'),
+    changeBooking(db, id, { ...columns, tripId }),
+    ...(status === 'confirmed' ? assignStatements(db, { tripId, lang }) : []),
+    dropProposals(db, id),
+    ...returnSurplus(db, id, now),
+    ...seatsChangedStatements(db, tourId, now),
+  ]
+}
+
+/**
+ * An admin records that the guest agreed to the change, but not on the page; `via` is the channel.
+ * @throws AppError as `acceptChange`
+ */
+export const agreeForGuest: Cause<'change.accept'> = async (c, { booking }, { via }) => {
+  const { db } = c.var
+  const { bookings: settings } = await readSettings(c.env, db)
+  const state = await readState(db, booking)
+  const moved = await changed(bookingScope(c), { booking, state, by: 'staff', settings })
+  return {
+    statements: moved.statements,
+    after: moved.after,
+    mails: moved.mails,
+    data: { ...moved.data, via },
+  }
 }

@@ -10,23 +10,21 @@ import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { RequestKey } from '../../http/idempotency'
 import { AppError } from '../../http/errors'
 import { bookingScope } from '../mails/booking-mail'
-import { withReference } from '../data/free-reference'
+import { withReference } from '../data/booking-ids'
 import type { GuestRequest } from '../access/guest-access'
-import { payCurrencies } from '../data/deposits'
-import { paidBooking } from '../data/money'
+import { payCurrencies, paidBooking } from '../data/money'
 import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
 import { readSettings } from '../../services/settings/settings'
 import { purgeSeats, seatsChangedStatements } from '../days/seats-changed'
 import { takeStatements } from '../data/held-seats'
-import { writeBooking } from '../data/booking-refusal'
+import { bookingRefusal, writeBooking } from '../data/booking-refusal'
 import { guestEvent } from '../data/booking-events'
-import { dropProposals } from '../data/refund-statements'
-import { returnSurplus } from '../data/surplus'
-import { changeBooking } from '../data/waiting'
+import { dropProposals, returnSurplus } from '../data/refund-proposals'
+import { changeBooking } from '../data/booking-row'
 import { clearLapsedHolds } from '../holds/holds.lapse'
-import { heldColumns, beginHold } from '../holds/holds.begin'
+import { heldColumns, beginHold } from '../holds/holds'
 import type { Happening } from '../mails/happening'
-import { assertOpen, endQuote, quoteRefusal } from '../data/open-quote'
+import { assertOpen, endQuote } from '../data/open-quote'
 
 /** Maximum number of dates that one address may hold at the same time. */
 const HOLDS_MAX = 3
@@ -166,5 +164,5 @@ function assertFewHolds(db: Db, { emailKey }: BookingRow): Statement {
 function acceptRefusal(error: unknown): unknown {
   return isFailedAssertion(error, TOO_MANY)
     ? new AppError('HoldLimit', { cause: error })
-    : quoteRefusal(error)
+    : bookingRefusal(error)
 }

@@ -12,14 +12,14 @@ import { factsOf, readState, type BookingState } from '../data/booking-state'
 import { bookingScope, mailToDesk } from '../mails/booking-mail'
 import { guestEvent } from '../data/booking-events'
 import { guestMessage } from '../mails/guest-message'
-import { awaitAnswer, endWaiting } from '../data/waiting'
+import { awaitAnswer, endWaiting } from '../data/booking-row'
 import { writeBooking } from '../data/booking-refusal'
 import { purgeSeats } from '../days/seats-changed'
 import { releaseOffer } from '../holds/offers.lapse'
 import { acceptChange, declineChange, isDeclinedChange } from './changes.answers'
 import { writeWish } from './changes.ask'
 import { accept, type Accept } from './quotes.accept'
-import { assertOpen, quoteRefusal, endQuote } from '../data/open-quote'
+import { assertOpen, endQuote } from '../data/open-quote'
 
 interface Answering {
   answer: QuoteAnswer
@@ -105,7 +105,7 @@ async function respond(
     responseEvent(c, quote, act, requestKey),
   ]
   const mails = await mailToDesk(bookingScope(c), booking, letter, quote)
-  await writeBooking(c, statements, mails, quoteRefusal)
+  await writeBooking(c, statements, mails)
   if (act === 'decline' && booking.status === 'offered') purgeSeats(c, [booking.tourId])
 }
 

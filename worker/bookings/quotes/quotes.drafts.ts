@@ -7,16 +7,18 @@ import type { MemberScope } from '../../http/context'
 import { readRequestKey, keyColumns, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
 import { AppError } from '../../http/errors'
-import { getBooking } from '../data/find-booking'
+import { getBooking, assertNotErased, unlessErased } from '../data/booking-row'
 import { auditOfBooking } from '../data/booking-events'
-import { assertNotErased, unlessErased } from '../data/not-erased'
 import { findByKey } from '../data/once'
-import { draftBasis } from './changes.draft'
 import { basisOf, presented } from './quotes.basis'
 import { contentOf, columnsOf, type QuoteContent } from './quotes.content'
 import { requireSoundLines } from './quotes.lines'
 import { writeQuote } from './quotes.rules'
 import { getQuote } from './quotes.queries'
+import type { TripRow } from '../../db/schema/trips'
+import { readState } from '../data/booking-state'
+import { changeEvents, openWish } from './changes.wishes'
+import { isHeld } from './changes.rules'
 
 /**
  * Creates a draft. Fields left out of `input` come from the prices and the itinerary. A repeated request gets the first
@@ -123,4 +125,36 @@ async function insertDraft(
 /** The next number of a quote: computed in the statement, so that drafts created at the same moment get different numbers. */
 export function nextNumber(bookingId: number): SQL<number> {
   return sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM quotes WHERE booking_id = ${bookingId})`
+}
+
+/**
+ * The basis of a quote for a request or, for a held trip, of a change: the accepted quote and the guest's request.
+ * `tripId` is the departure that the quote is for, `changedStart` the start of the trip to be changed, UTC ms.
+ */
+export async function draftBasis(db: Db, booking: BookingRow) {
+  const { trip, acceptedQuote } = await readState(db, booking)
+  if (!isHeld(booking))
+    return {
+      kind: 'quote' as const,
+      tripId: departureOf(trip),
+      wishDay: booking.wishDay,
+      changedStart: null,
+      accepted: null,
+      wish: {},
+    }
+  const { day, party } = openWish(await changeEvents(db, booking.id)) ?? {}
+  const wish = { ...(day && { startDay: day }), ...(party && { party }) }
+  const isElsewhere = day !== undefined && day !== trip?.startDay
+  return {
+    kind: 'change' as const,
+    tripId: isElsewhere ? null : departureOf(trip),
+    wishDay: trip?.startDay ?? booking.wishDay,
+    changedStart: trip?.startsAt ?? null,
+    accepted: acceptedQuote,
+    wish,
+  }
+}
+
+function departureOf(trip: TripRow | null): number | null {
+  return trip?.kind === 'departure' && trip.status !== 'cancelled' ? trip.id : null
 }

@@ -1,10 +1,11 @@
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
 import { systemEvent } from '../data/booking-events'
-import { endDeadline } from '../data/waiting'
+import { endDeadline } from '../data/booking-row'
 import { lapsedOffer } from '../holds/offers.lapse'
 import type { Happening } from '../mails/happening'
-import { endQuote } from '../data/open-quote'
+import { endQuote, assertOpen } from '../data/open-quote'
+import { readState } from '../data/booking-state'
 
 /** Ends a quote whose time has passed without an answer. */
 export async function lapsedQuote(
@@ -26,6 +27,25 @@ export async function lapsedQuote(
       booking,
       { template: 'quoteLapsed', number, validUntil },
       quote,
+    ),
+  }
+}
+
+/** A change that was not agreed to in time lapses, and the trip is not changed. */
+export async function lapsedChange(
+  scope: BookingScope,
+  { booking, quote }: { booking: BookingRow; quote: QuoteRow },
+): Promise<Happening> {
+  const { db } = scope
+  const { trip } = await readState(db, booking)
+  const { number, validUntil } = quote
+  return {
+    statements: [assertOpen(db, quote), endQuote(db, quote.id, 'lapsed')],
+    mails: await mailToGuest(
+      scope,
+      booking,
+      { template: 'changeLapsed', number, validUntil },
+      trip,
     ),
   }
 }

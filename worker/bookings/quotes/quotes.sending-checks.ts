@@ -12,8 +12,9 @@ import { factsOf, readState } from '../data/booking-state'
 import { readPast } from '../data/booking-past'
 import { isHeld } from './changes.rules'
 import { contentOf } from './quotes.content'
-import { needsPrice } from './quotes.lines'
-import { eventOf } from './quotes.sending-event'
+import { needsPrice, isAsPriced } from './quotes.lines'
+import type { QuoteSending } from '../../contracts/bookings/quote-requests'
+import type { KnownSettings } from '../../services/settings/settings'
 
 /** @throws AppError QuoteNeedsPrice, Invalid, TooLate */
 export function requireSendable(row: QuoteRow, now: number): void {
@@ -61,4 +62,20 @@ export async function requireSending(
   if (status === '' || !mayCause(eventOf(kind), 'staff', factsOf(booking, state, past), now))
     throw new AppError('NotPossibleNow')
   return { booking: { ...booking, status }, row, kind }
+}
+
+/** @throws AppError QuoteNotOpen, EditConflict */
+export function requireAsSeen(
+  row: QuoteRow,
+  { revision = row.version }: QuoteSending,
+  { prices: terms }: Pick<KnownSettings, 'prices'>,
+): void {
+  if (row.status !== 'draft') throw new AppError('QuoteNotOpen')
+  if (revision !== row.version || !isAsPriced(contentOf(row), { lang: row.lang, terms }))
+    throw new AppError('EditConflict')
+}
+
+/** The event of sending a quote of a kind. */
+export function eventOf(kind: QuoteRow['kind']) {
+  return kind === 'change' ? 'change.offer' : 'quote.send'
 }

@@ -11,13 +11,12 @@ import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { bookingScope } from '../mails/booking-mail'
 import { bookingRefusal, writeBooking } from '../data/booking-refusal'
-import { getBooking } from '../data/find-booking'
+import { getBooking, changeBooking } from '../data/booking-row'
 import { causeOnce } from '../data/once'
-import { payCurrencies } from '../data/deposits'
+import { payCurrencies } from '../data/money'
 import { readSettings } from '../../services/settings/settings'
 import { auditOfBooking, staffEvent } from '../data/booking-events'
-import { dropProposals } from '../data/refund-statements'
-import { changeBooking } from '../data/waiting'
+import { dropProposals } from '../data/refund-proposals'
 import { quoteMails } from './quotes.mails'
 import { getQuote } from './quotes.queries'
 import {
@@ -25,8 +24,9 @@ import {
   requireSendable,
   requireSending,
   type Sending,
+  requireAsSeen,
+  eventOf,
 } from './quotes.sending-checks'
-import { requireAsSeen, eventOf } from './quotes.sending-event'
 import { endQuotes } from '../data/open-quote'
 
 const DRAFT = 'QuoteIsDraft'

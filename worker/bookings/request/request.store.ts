@@ -12,7 +12,7 @@ import { networkKey } from '../../http/rate-limits'
 import { firstEvent } from '../data/booking-events'
 import type { HeldMails } from '../../services/mail/form-limits'
 import { runBatchWithMails } from '../../services/mail/outbox'
-import { newPid } from '../data/booking-pid'
+import { newPid } from '../data/booking-ids'
 import { BLANK_BOOKING } from '../data/blank-booking'
 import { requestMails, linkMail } from './request.mails'
 import {

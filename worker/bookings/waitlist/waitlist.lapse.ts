@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../db/schema/bookings'
 import { systemEvent } from '../data/booking-events'
-import { endWaiting } from '../data/waiting'
+import { endWaiting } from '../data/booking-row'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
 import type { Happening } from '../mails/happening'
 

@@ -20,7 +20,7 @@ import * as input from './event-inputs'
 
 /**
  * The events of a booking, one row for each. The migration stores the same moves, and the database rejects all others.
- * `worker/bookings/desk/desk.effects.ts` has what an admin's event writes, `web/bookings/desk/acts/acts.ts` its button, and
+ * `worker/bookings/desk/desk.events.ts` has what an admin's event writes, `web/bookings/desk/acts/acts.ts` its button, and
  * `acts.<event>` in the texts its words.
  */
 interface EventRow {

@@ -12,7 +12,7 @@ import { stories } from '../../db/schema/stories'
 import type { MemberScope } from '../../http/context'
 import { assertedWrite } from '../../http/asserted-write'
 import { AppError } from '../../http/errors'
-import { getBooking } from '../../bookings/data/find-booking'
+import { getBooking } from '../../bookings/data/booking-row'
 import { eraseBookingStatements } from '../../services/members/booking-records'
 import { removeStories } from '../../services/members/story-records'
 

@@ -13,8 +13,7 @@ import { useNow } from '../../../platform/forms/use-now'
 import { AreaField, TextField } from '../../../ui/field'
 import { Loaded } from '../../../ui/loaded'
 import { refundPreviewQuery } from '../bookings.api'
-import type { ActPart } from './act-fields'
-import { shortfallOf } from './act-inputs'
+import { type ActPart, shortfallOf } from './act-inputs'
 import { OfferedChange } from './offered-change'
 
 /** The parts of the acts' dialogs. */

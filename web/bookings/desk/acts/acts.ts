@@ -14,8 +14,14 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { DeskEventName } from '../../../../worker/contracts/bookings/booking-events'
 import * as input from '../../../../worker/contracts/bookings/event-inputs'
-import type { ActFields, ActPart, Circumstances } from './act-fields'
-import { askedToday, typedHours, waiverOf } from './act-inputs'
+import {
+  type ActFields,
+  type ActPart,
+  type Circumstances,
+  askedToday,
+  typedHours,
+  waiverOf,
+} from './act-inputs'
 import {
   AgreedBy,
   AskedDay,

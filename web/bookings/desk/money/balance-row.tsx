@@ -4,8 +4,7 @@ import { Button } from '../../../ui/button'
 import { useAction } from '../../../desk/ui/use-action'
 import { useClock } from '../../../desk/ui/use-clock'
 import { Acts } from '../acts/act-dialog'
-import type { Booking } from '../bookings.api'
-import { changeBalance } from './money.api'
+import { type Booking, changeBalance } from '../bookings.api'
 import { useMoney } from '../../../desk/ui/use-money'
 
 interface BalanceProps {

@@ -13,7 +13,7 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { useAction } from '../../../desk/ui/use-action'
 import { useMoney } from '../../../desk/ui/use-money'
 import { useWay } from '../../../desk/ui/use-way'
-import { readReceipt } from './money.api'
+import { readReceipt } from '../bookings.api'
 
 interface ClaimListProps {
   pid: string

@@ -9,8 +9,7 @@ import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/field'
-import type { Booking } from '../bookings.api'
-import { changePayLink } from './money.api'
+import { type Booking, changePayLink } from '../bookings.api'
 
 interface PayLinkProps {
   booking: Booking

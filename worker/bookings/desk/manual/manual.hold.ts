@@ -13,10 +13,10 @@ import { assignStatements } from '../../data/assignments'
 import { bookingOf } from '../../data/booking-events'
 import { takeStatements } from '../../data/held-seats'
 import { seatsChangedStatements } from '../../days/seats-changed'
-import { payCurrencies } from '../../data/deposits'
+import { payCurrencies } from '../../data/money'
 import { readSettings } from '../../../services/settings/settings'
-import { requirePlausible } from '../../money/plausible'
-import { heldMails, columnsByStaff } from '../../holds/holds.begin'
+import { requirePlausible } from '../../money/payments.rules'
+import { heldMails, columnsByStaff } from '../../holds/holds'
 import { bookingRow, quoteStatement, type Further, type NewRow } from './manual.rows'
 
 /** The columns of a new booking with its first quote. */

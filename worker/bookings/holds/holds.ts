@@ -19,9 +19,8 @@ import {
   type BookingScope,
 } from '../mails/booking-mail'
 import { coverStatements, isCovered, type Cover } from '../data/deposit-cover'
-import type { DeskEffect } from '../data/desk-effects'
-import { moneyOf } from '../data/money'
-import { depositToPay } from './holds.mails'
+import type { DeskEffect } from '../data/booking-events'
+import { moneyOf, dueDeposit } from '../data/money'
 
 /** The quote and trip of a hold, and who caused it. */
 interface Terms {
@@ -122,4 +121,19 @@ export function columnsByStaff(...hold: Parameters<typeof heldColumns>) {
   const start = startOf(quote)
   const end = start > now ? start : completedAt(quote)
   return { ...columns, payBy: end, lapseAt: end, nextDueAt: end }
+}
+
+/** The mail to the guest when a hold is released: by whom, the admin's reason, and the money that is refunded. */
+export function releasedMails(
+  scope: BookingScope,
+  booking: BookingRow,
+  why: { by: 'guest' | 'company'; reason?: string },
+) {
+  const received = booking.paid > 0 ? moneyOf(booking, booking.paid) : null
+  return mailToGuest(scope, booking, { template: 'holdReleased', ...why, received })
+}
+
+/** The deposit and its deadline, as mails name them. */
+export function depositToPay(booking: BookingRow & { payBy: number }) {
+  return { due: dueDeposit(booking), payBy: booking.payBy }
 }

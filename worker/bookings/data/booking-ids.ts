@@ -1,6 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { referenceFrom } from '../../contracts/bookings/booking-reference'
 import { isUniqueViolation } from '../../db/failures'
 import { randomInteger } from '../../http/random'
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A new public id of a booking: ten characters that are easy to read aloud. */
+export function newPid(): string {
+  return Array.from(randomBytes(10), (byte) => CROCKFORD[byte % CROCKFORD.length]).join('')
+}
 
 const TRIES = 5
 

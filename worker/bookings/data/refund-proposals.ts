@@ -1,11 +1,10 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL, and } from 'drizzle-orm'
 import { OTHER_DATE_MS } from '../../contracts/bookings/cancellation'
 import type { RefundWorking } from '../../contracts/bookings/refund-policy'
 import type { Db, Statement } from '../../db/db'
 import { staysSql } from '../../db/stays-sql'
 import { bookings } from '../../db/schema/bookings'
 import { refunds } from '../../db/schema/payments'
-import { refundRow } from './refund-row'
 
 /** Values that only the end of a booking knows. */
 interface End {
@@ -78,4 +77,52 @@ function workingOf(keeps: SQL, owed: SQL): SQL<string> {
   const [paid, back] = [line('paid', STAYS), line('refund', owed)]
   return sql<string>`CASE WHEN ${bookings.status} <> 'cancelled' THEN json_array(${paid}, ${line('surplus', owed)}, ${back})
     WHEN ${keeps} = 0 THEN json_array(${paid}, ${back}) ELSE json_array(${paid}, ${line('policy', sql`-(${keeps})`)}, ${back}) END`
+}
+
+interface NewRow {
+  amount: number | SQL<number>
+  fee: number
+  working: readonly RefundWorking[] | SQL<string>
+  /** UTC ms. */
+  sendAfter: number | SQL<number>
+  now: number
+  /** Null for the method of the last payment. */
+  method?: string | null
+  payee?: string | null
+  reason?: string
+  /** The admin who proposes it; null if it follows from the booking. */
+  decidedBy?: number | null
+  key?: { key: string; bodyHash: string } | null
+}
+
+/** SELECT from `bookings` of a proposed refund to the last payer, by the method of the last payment. */
+export function refundRow(id: number | SQL<number>, row: NewRow): SQL {
+  const { amount, fee, working, sendAfter, now, method = null, payee = null, key = null } = row
+  const way = sql`coalesce(${method}, ${LAST_WAY}, ${bookings.payMethod}, 'etransfer')`
+  const lines = Array.isArray(working) ? sql`${JSON.stringify(working)}` : sql`${working}`
+  return sql`SELECT NULL, ${bookings.id}, ${amount}, ${fee}, 'proposed', ${lines}, ${sendAfter}, ${way},
+    coalesce(${payee}, ${LAST_PAYER}), NULL, ${row.decidedBy ?? null}, ${now}, 1, ${key?.key ?? null},
+    ${key?.bodyHash ?? null}, ${row.reason ?? ''}
+    FROM ${bookings} WHERE ${bookings.id} = ${id}`
+}
+
+const LAST_WAY = sql`(SELECT method FROM payments WHERE booking_id = ${bookings.id} AND kind = 'receipt'
+  ORDER BY id DESC LIMIT 1)`
+
+/** The payer by the bank's entry, otherwise by the newest settled claim. An open claim may be about other money. */
+const LAST_PAYER = sql`coalesce(
+  (SELECT payer FROM payments AS paid JOIN bank_entries AS entry ON entry.id = paid.bank_entry_id
+    WHERE paid.booking_id = ${bookings.id} AND paid.kind = 'receipt' AND payer IS NOT NULL ORDER BY paid.id DESC LIMIT 1),
+  (SELECT payer FROM payment_claims WHERE booking_id = ${bookings.id} AND settled_at IS NOT NULL
+    ORDER BY settled_at DESC, id DESC LIMIT 1))`
+
+/**
+ * Drops what is proposed for a booking that continues or ends otherwise. An approved refund may be at the bank already,
+ * so only an admin drops it, by an act of its own.
+ */
+export function dropProposals(db: Db, bookingId: number): Statement {
+  return db
+    .update(refunds)
+    .set({ status: 'void', version: sql`${refunds.version} + 1` })
+    .where(and(eq(refunds.bookingId, bookingId), eq(refunds.status, 'proposed')))
 }
