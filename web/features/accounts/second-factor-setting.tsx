@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/accounts/own-account'
 import { formatMoment } from '../../platform/i18n/format'
+import { lead } from '../../platform/i18n/lead'
 import { useLang } from '../../platform/i18n/use-lang'
 import { currentSession } from '../../platform/session/session'
 import { Button } from '../../ui/button'
@@ -105,7 +106,7 @@ function FirstCode({ started: { secret, uri }, onCodes }: FirstCodeProps) {
       <p className="font-semibold">{t('scan')}</p>
       <QrCode text={uri} label={t('qr')} className="max-w-56" />
       <p className="text-sm text-muted">
-        {t('byHand')}{' '}
+        {lead(t('byHand'))}
         <code className="font-semibold text-ink wrap-anywhere">{inFours(secret)}</code>
       </p>
       <p className="font-semibold">{t('enter')}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Traveller } from '../../../../worker/contracts/bookings/travellers'
+import { lead } from '../../../platform/i18n/lead'
 import { Moment } from '../moment'
 import { Panel } from '../panel'
 import { SheetButton } from '../sheet-button'
@@ -25,7 +26,7 @@ export function TravellersPanel({ booking }: { booking: GuestBooking }) {
   return (
     <Panel id="travellers" title={t('title')} isUrgent={(isOpen && !isComplete) || isAsked}>
       <p>
-        {isOpen ? t(isComplete ? 'leadDone' : 'lead') : t('closed')}{' '}
+        {isOpen ? lead(t(isComplete ? 'leadDone' : 'lead')) : t('closed')}
         {isOpen && <Moment {...until} className="font-semibold" />}
       </p>
       {travellers.length > 0 && <TravellerLines travellers={travellers} emergency={emergency} />}

@@ -114,7 +114,7 @@ function OutOfSeason({ season, outside: { month, instead } }: OutOfSeasonProps) 
   const name = instead && pickText(instead.name, lang)
   return (
     <p className="text-sm text-muted">
-      {t('day.runs', { season: useSeason(season) })}{' '}
+      {lead(t('day.runs', { season: useSeason(season) }))}
       {name && (
         <>
           {lead(t('day.instead', { month: formatMonth(Number(month.slice(5)), lang) }))}

@@ -47,8 +47,8 @@ function DayLine({ request: { draft, days, tour, isSeasonal }, departure }: DayL
   return (
     <p aria-live="polite">
       <strong>{daysText(day, joins && departure ? departure : tour)}</strong>{' '}
-      {tour.startMinute !== null && t('day.startsAt', { time: minuteText(tour.startMinute) })}{' '}
-      {!joins && days.stateOf(day) === 'few' && `${t('day.onlyOne')} `}
+      {tour.startMinute !== null && lead(t('day.startsAt', { time: minuteText(tour.startMinute) }))}
+      {!joins && days.stateOf(day) === 'few' && lead(t('day.onlyOne'))}
       {isSeasonal && t('day.season')}
     </p>
   )
