@@ -42,7 +42,7 @@ const STEPS = ['ask', 'quote', 'deposit', 'go'] as const
 
 export function BookingSteps() {
   const { t } = useTranslation()
-  const values = { deposit: useDeposit(), hours: useSite().company.answerHours }
+  const values = { deposit: useDeposit(), count: useSite().company.answerHours }
   return (
     <section className="later flex flex-col gap-4">
       <h2 className="section-title">{t('steps.title')}</h2>
@@ -60,8 +60,8 @@ type StepName = (typeof STEPS)[number]
 interface StepProps {
   step: StepName
   number: number
-  /** Named by the texts. */
-  values: { deposit: string; hours: number }
+  /** Named by the texts; `count` is the hours until an answer. */
+  values: { deposit: string; count: number }
 }
 
 function Step({ step, number, values }: StepProps) {

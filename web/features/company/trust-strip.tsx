@@ -28,8 +28,8 @@ export function TrustStrip({ className = '' }: { className?: string }) {
 
 function useFacts(): string[] {
   const { t } = useTranslation()
-  const { foundedYear: year, answerHours: hours, licence, insurance } = useSite().company
-  return [t('trust.since', { year }), t('trust.answer', { hours }), licence, insurance]
+  const { foundedYear: year, answerHours: count, licence, insurance } = useSite().company
+  return [t('trust.since', { year }), t('trust.answer', { count }), licence, insurance]
 }
 
 function PhoneFact() {

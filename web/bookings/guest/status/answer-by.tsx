@@ -17,7 +17,7 @@ export function AnswerBy({ booking }: { booking: Pick<GuestBooking, 'awaitsSince
         {t('answerLate')} <CompanyPhone />
       </p>
     )
-  return <MomentLine label={t('answerBy', { hours })} at={by} className="font-semibold" />
+  return <MomentLine label={t('answerBy', { count: hours })} at={by} className="font-semibold" />
 }
 
 /** The company's number as a link. */
