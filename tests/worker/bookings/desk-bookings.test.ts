@@ -17,7 +17,7 @@ import { listSql } from '../../../worker/bookings/desk/desk.list-sql'
 import { bookingsQuery } from '../../../worker/contracts/bookings/bookings-query'
 import { send, type Sent } from '../../support/accounts'
 import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
-import { anOpenDay } from '../../support/booking-builders'
+import { anOpenDay, bookingRow, guestOf, readAs } from '../../support/booking-builders'
 import { aHeldBooking, aPaidBooking } from '../../support/held-bookings'
 import { aSender } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
@@ -330,8 +330,8 @@ describe('an event', () => {
     data: { reason },
   })
 
-  it('declines a request once, with a reason that the guest gets by mail', async () => {
-    const { id, email } = await aCall({ lang: 'kr' })
+  it('declines a request once, with a reason that the guest gets by mail and reads on the page', async () => {
+    const { id, pid, email } = await aCall({ lang: 'kr' })
     await waitSince(id, 1)
     const headers = key()
     await post(`/${id}/events`, decline(1), { headers })
@@ -342,6 +342,9 @@ describe('an event', () => {
     const mails = await mailsTo(email)
     expect(mails.map(({ template, lang }) => [template, lang])).toEqual([['bookingDeclined', 'kr']])
     expect(mails[0]?.textBody).toContain('Full in June')
+    expect(await readAs(pid, guestOf(await bookingRow(pid)))).toMatchObject({
+      reason: 'Full in June',
+    })
     expect(await auditOf(id)).toEqual([{ action: 'request.decline' }])
     expect(await codeOf(await post(`/${id}/events`, decline(2)))).toEqual([409, 'NotPossibleNow'])
   })

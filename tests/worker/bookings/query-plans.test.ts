@@ -125,6 +125,19 @@ describe('no list reads a whole table of bookings', () => {
   })
 })
 
+it('the page of a guest takes at most 14 statements in any status', async () => {
+  for (const booking of [await aQuotedBooking(), await aHeldBooking(), await aPaidBooking()]) {
+    const { database, statements } = meteredDb()
+    const open = () =>
+      asGuest(booking.pid, undefined, guestOf(booking), { bindings: { ...env, DB: database } })
+    // The first one also stores that the link was used. The session of a member is one more.
+    expect((await open()).status).toBe(200)
+    const first = statements()
+    expect((await open()).status).toBe(200)
+    expect(statements() - first).toBeLessThanOrEqual(14)
+  }
+})
+
 describe('a write about a booking stays small', () => {
   it('an acceptance is a batch of at most 16 statements, and reads at most 300 rows', async () => {
     const { database, rowsRead } = meteredDb()

@@ -18,7 +18,6 @@ import {
   endingStatements,
   tourStatement,
   messagesStatement,
-  declineStatement,
 } from './guest.statements'
 
 /** Statuses with a held date: the accepted quote applies. */
@@ -28,12 +27,16 @@ const HELD: ReadonlySet<string> = new Set(['on_hold', 'confirmed', 'completed', 
 const LAPSED_FROM = sql<string | null>`(SELECT from_status FROM booking_events
   WHERE booking_id = bookings.id AND event = 'quote.lapse' ORDER BY seq DESC LIMIT 1)`
 
+/** The reason that the company gave when it last declined; null if it never has. */
+const DECLINE_REASON = sql<string | null>`(SELECT data ->> '$.reason' FROM booking_events
+  WHERE booking_id = bookings.id AND event = 'request.decline' ORDER BY seq DESC LIMIT 1)`
+
 export type GuestFacts = Awaited<ReturnType<typeof readGuestFacts>>
 
 /** Everything that a guest's page shows in addition to the booking's own row, in one round trip. */
 export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
   const isHeld = HELD.has(booking.status)
-  const [[tour], tourNames, [trip], messages, [decline], sent, changes, ...rest] = await db.batch(
+  const [[tour], tourNames, [trip], messages, sent, changes, ...rest] = await db.batch(
     factStatements(db, booking, { isHeld, now }),
   )
   const [[cancelled], [refunded], [inTime], claims, crew, terms, [named]] = rest
@@ -42,7 +45,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     tourNames,
     trip: trip ?? null,
     messages: messages.toReversed(),
-    reason: decline?.reason ?? null,
+    reason: named?.reason ?? null,
     ...shownOf(sent),
     ending: { cancelled, refunded, inTime },
     changes,
@@ -73,7 +76,6 @@ function factStatements(
       .from(trips)
       .where(eq(trips.id, tripId ?? 0)),
     messagesStatement(db, id),
-    declineStatement(db, id),
     shownQuotes(db, id, { isHeld, now }),
     changeEvents(db, id),
     ...endingStatements(db, booking),
@@ -87,6 +89,7 @@ function factStatements(
         place: PLACE_IN_LINE,
         story: STORY_OF_BOOKING,
         lapse: LAPSED_FROM,
+        reason: DECLINE_REASON,
       })
       .from(bookings)
       .where(eq(bookings.id, id)),

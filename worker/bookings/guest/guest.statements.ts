@@ -2,13 +2,7 @@ import { and, desc, eq, ne, sql, gt, or, lte } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
-import {
-  bookingEvents,
-  bookingMessages,
-  quotes,
-  type QuoteRow,
-  type BookingRow,
-} from '../../db/schema/bookings'
+import { bookingMessages, quotes, type QuoteRow, type BookingRow } from '../../db/schema/bookings'
 import { images } from '../../db/schema/images'
 import { tours } from '../../db/schema/tours'
 import { payments, refunds } from '../../db/schema/payments'
@@ -36,16 +30,6 @@ export function messagesStatement(db: Db, bookingId: number) {
     .where(and(eq(bookingMessages.bookingId, bookingId), ne(bookingMessages.author, 'note')))
     .orderBy(desc(bookingMessages.id))
     .limit(MESSAGES_MAX)
-}
-
-/** The reason that the company gave when it declined. */
-export function declineStatement(db: Db, bookingId: number) {
-  return db
-    .select({ reason: sql<string | null>`${bookingEvents.data} ->> '$.reason'` })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.event, 'request.decline')))
-    .orderBy(desc(bookingEvents.seq))
-    .limit(1)
 }
 
 /**
