@@ -2,12 +2,11 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'dr
 import { mayRole } from '../../contracts/accounts/permissions'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import { DAY_MS } from '../../contracts/dates/durations'
-import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { LANG_TAG, type Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { users } from '../../db/schema/accounts'
-import { seats } from '../../db/schema/bookings'
+import { bookings, seats } from '../../db/schema/bookings'
 import { assignments, resources, staffFeeds, trips } from '../../db/schema/trips'
 import { tourNameSql } from '../../db/tour-names'
 import type { RequestScope } from '../../http/context'
@@ -21,7 +20,7 @@ import { isCrewKey, staffFeedKey } from '../access/crew-link'
 import { dueOf, moneyOf } from '../data/money'
 import { spanOf } from '../mails/calendar-file'
 import { langOfCrew } from './crew-day'
-import { partiesOf } from './planner.trips'
+import { hasSeats } from './planner.trips'
 
 /** The calendar has trips that ended at most this long ago, and those of the next year. */
 const BACK_MS = 31 * DAY_MS
@@ -93,10 +92,7 @@ async function writeFeed(
     lt(trips.startsAt, now + AHEAD_MS),
     ne(trips.status, 'cancelled'),
   )
-  const [rows, parties] = await db.batch([
-    tripsOf(db, lang, isNear),
-    partiesOf(db, isNear, { statuses: ['confirmed', 'completed'], today: calgaryDay(now) }),
-  ])
+  const [rows, parties] = await db.batch([tripsOf(db, lang, isNear), partiesOf(db, isNear)])
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator')
   const calendar = ical({
     name,
@@ -140,6 +136,22 @@ function tripsOf(db: Db, lang: Lang, which: SQL | undefined) {
     .from(trips)
     .where(which)
     .orderBy(asc(trips.startsAt))
+}
+
+/** What a line about a guest shows. */
+function partiesOf(db: Db, ofTrips: SQL | undefined) {
+  return db
+    .select({
+      tripId: seats.tripId,
+      ...pick(bookings, 'name', 'party', 'children', 'lang', 'pickupKind', 'pickup', 'phone'),
+      ...pick(bookings, 'balanceBy', 'status', 'currency', 'reference', 'total'),
+      ...pick(bookings, 'deposit', 'paid', 'refundOpen', 'feesKept'),
+    })
+    .from(trips)
+    .crossJoin(seats)
+    .crossJoin(bookings)
+    .where(and(ofTrips, hasSeats(['confirmed', 'completed'])))
+    .orderBy(asc(bookings.id))
 }
 
 /** A guest in one line: name, people, language, pickup, phone, and the balance if it is paid in cash on the day. */

@@ -18,6 +18,7 @@ import type { Span } from './closures.actions'
 const LONGEST = 366
 
 const TRAVELLING = ['offered', 'on_hold', 'confirmed', 'completed', 'no_show'] as const
+type Travelling = (typeof TRAVELLING)[number]
 
 /** Trips that overlap the days and are not cancelled. */
 function isWithin({ from, to }: Span) {
@@ -70,24 +71,26 @@ export function partiesBetween(db: Db, span: Span, today: string) {
 export function partiesOf(
   db: Db,
   ofTrips: SQL | undefined,
-  { statuses, today }: { statuses: readonly (typeof TRAVELLING)[number][]; today: string },
+  { statuses, today }: { statuses: readonly Travelling[]; today: string },
 ) {
-  return (
-    db
-      .select({ ...PARTY, waiver: waiverColumn(today).as('waiver') })
-      .from(trips)
-      // SQLite keeps the order of cross joins. Otherwise it begins with all bookings that have ever been confirmed.
-      .crossJoin(seats)
-      .crossJoin(bookings)
-      .where(
-        and(
-          ofTrips,
-          eq(seats.tripId, trips.id),
-          eq(bookings.id, seats.bookingId),
-          inArray(bookings.status, [...statuses]),
-        ),
-      )
-      .orderBy(asc(bookings.id))
+  return db
+    .select({ ...PARTY, waiver: waiverColumn(today).as('waiver') })
+    .from(trips)
+    .crossJoin(seats)
+    .crossJoin(bookings)
+    .where(and(ofTrips, hasSeats(statuses)))
+    .orderBy(asc(bookings.id))
+}
+
+/**
+ * Condition on cross joins of trips, seats and bookings, in this order, which SQLite keeps: otherwise it begins with all
+ * bookings that have ever been confirmed.
+ */
+export function hasSeats(statuses: readonly Travelling[]): SQL | undefined {
+  return and(
+    eq(seats.tripId, trips.id),
+    eq(bookings.id, seats.bookingId),
+    inArray(bookings.status, [...statuses]),
   )
 }
 

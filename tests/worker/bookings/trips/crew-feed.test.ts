@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import { bookingRow } from '../../../support/booking-builders'
 import { anAdmin, aTour, db } from '../../../support/builders'
 import { aPaidBooking, PRICES } from '../../../support/held-bookings'
 import { codeOf, request } from '../../../support/request'
+import { seenStatements } from '../../../support/seen-statements'
 
 const admin = await anAdmin()
 const call = (path: string, body?: object, method?: string) =>
@@ -63,6 +65,14 @@ describe('the calendar of a guide', () => {
     expect(entry?.description).toContain(
       `Dana Larch · 2 · English · Calgary · +1 403 555 0102 · C$${cash}`,
     )
+  })
+
+  it('reads nothing about a guest that it does not show', async () => {
+    const { database, seen } = seenStatements(env.DB)
+    expect((await request(guide.feed, { bindings: { DB: database } })).status).toBe(200)
+    const read = [...seen.keys()].filter((text) => text.includes('"bookings"')).join('\n')
+    expect(read).toContain('"phone"')
+    expect(read).not.toMatch(/waiver|travellers|crew_marks|notes/)
   })
 
   it('has no trip that was cancelled', async () => {
