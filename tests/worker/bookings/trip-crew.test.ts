@@ -135,6 +135,18 @@ describe('the crew of a trip in its mails', () => {
     expect(mail!.textBody).not.toContain(before.name)
   })
 
+  it('is told again when a vehicle joins, which is an update and no change', async () => {
+    const booking = await confirmedAlone()
+    await assign((await aResource('guide')).id, booking)
+    await runDeadlines(noonIn(1))
+    await assign((await aResource('vehicle')).id, booking)
+    await runDeadlines(noonIn(2))
+    const texts = (await mailsOf(booking, 'crewNamed')).map(({ textBody }) => textBody)
+    const again = texts.filter((text) => text.includes('an update on your guide or vehicle'))
+    expect([texts.length, again.length]).toEqual([2, 1])
+    expect(again[0]).not.toContain('changed')
+  })
+
   it('is told in the daytime of the reader unless the trip is nearer than the morning', async () => {
     const booking = await confirmedAlone()
     await assign((await aResource('guide')).id, booking)
