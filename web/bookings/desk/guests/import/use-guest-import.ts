@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { GUESTS_A_CALL, type GuestImported } from '../../../../../worker/contracts/bookings/guests'
 import type { Lang } from '../../../../../worker/contracts/languages'
 import { useAction } from '../../../../desk/ui/use-action'
-import { decodeText } from '../../bank/import/files/decode-text'
-import { readCsv } from '../../bank/import/files/read-csv'
 import { importGuests } from '../guests.api'
+import { readGuestFile } from './read-guest-file'
 import { readGuests, type GuestRow } from './read-guests'
 
 export interface PreviewedRow extends GuestRow {
@@ -32,10 +31,9 @@ export function useGuestImport(lang: Lang, onDone: () => void) {
   async function read(file: File): Promise<void> {
     setPreview(null)
     setFault(null)
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-    const table = text === null ? null : await readCsv(text)
-    if (table === null || 'brokenRow' in table) return setFault('unreadable')
-    const { rows, faulty, hasColumns } = readGuests(table.rows, lang)
+    const table = await readGuestFile(new Uint8Array(await file.arrayBuffer()))
+    if (table === null) return setFault('unreadable')
+    const { rows, faulty, hasColumns } = readGuests(table, lang)
     if (!hasColumns) return setFault('columns')
     if (rows.length === 0) return setFault('empty')
     await run(async (client) => {

@@ -31,8 +31,10 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > 4 * odd ? 'utf-16be' : null
 }
 
-const KOREAN_WORDS = /거래|입금|출금|잔액|금액|일자|일시|적요|내용|계좌|은행|날짜|이체|예금/
-const CHINESE_WORDS = /交易|日期|金额|余额|摘要|户名|收入|支出|借方|贷方|账号|银行|货币|币种/
+const KOREAN_WORDS =
+  /거래|입금|출금|잔액|금액|일자|일시|적요|내용|계좌|은행|날짜|이체|예금|이름|성명|성함|전화|휴대|메일/
+const CHINESE_WORDS =
+  /交易|日期|金额|余额|摘要|户名|收入|支出|借方|贷方|账号|银行|货币|币种|姓名|名字|手机|电话|邮箱|邮件/
 
 /** Korean, Chinese and Western encodings of older programs, told apart by what the text says. */
 function decodeOld(bytes: Uint8Array): string | null {

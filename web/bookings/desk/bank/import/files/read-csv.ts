@@ -5,9 +5,10 @@ export type TextTable = { rows: string[][] } | { brokenRow: number }
 
 /**
  * Reads a text file. A quotation mark that does not enclose a cell is a mark of the text; if the rows do not fit
- * together without quotes either, `brokenRow` is the first of them.
+ * together without quotes either, `brokenRow` is the first of them. Cells `withLines` may hold lines with a day, which in
+ * a statement are rows of their own.
  */
-export async function readCsv(text: string): Promise<TextTable> {
+export async function readCsv(text: string, { withLines = false } = {}): Promise<TextTable> {
   const { default: papa } = await import('papaparse')
   // Re-saved files mix line ends; the parser would look for one only.
   const lines = text
@@ -20,7 +21,8 @@ export async function readCsv(text: string): Promise<TextTable> {
   const parse = (quoteChar: string) => papa.parse(plain, { delimiter, newline: '\n', quoteChar })
 
   const quoted = parse('"')
-  const broken = quoted.errors[0]?.row ?? swallowedRow(quoted.data, delimiter)
+  const swallowed = withLines ? null : swallowedRow(quoted.data, delimiter)
+  const broken = quoted.errors[0]?.row ?? swallowed
   if (broken === null) return { rows: trimmed(quoted.data) }
   const bare = parse('\0').data
   const oddRow = firstOddRow(bare)

@@ -10,12 +10,14 @@ export interface WorkbookTable {
   otherSheets: string[]
 }
 
-/** Reads an XLSX or XLS file: the first sheet with a day. `protected` if it needs a password. */
+/** Reads an XLSX or XLS file: the first sheet that is wanted, such as one with a day. `protected` if it needs a password. */
 export async function readWorkbook(
   bytes: Uint8Array,
   kind: 'zip' | 'ole',
+  isWanted = hasDay,
 ): Promise<WorkbookTable | 'protected' | 'damaged'> {
   const { readXls, readXlsx, EncryptedFileError } = await import('hucre')
+  const tableOf = (workbook: Workbook) => firstTable(workbook, isWanted)
   const isLocked = (error: unknown) => error instanceof EncryptedFileError
   try {
     if (kind === 'zip') return tableOf(await readXlsx(bytes, { readStyles: true }))
@@ -43,7 +45,10 @@ function hasEncryptedXls(bytes: Uint8Array): boolean {
   )
 }
 
-function tableOf({ sheets, dateSystem }: Workbook): WorkbookTable {
+function firstTable(
+  { sheets, dateSystem }: Workbook,
+  isWanted: (rows: Rows) => boolean,
+): WorkbookTable {
   const filled = sheets.filter(({ rows }) =>
     rows.some((row) => row.some((cell) => cell !== null && cell !== '')),
   )
@@ -52,10 +57,13 @@ function tableOf({ sheets, dateSystem }: Workbook): WorkbookTable {
     isShown: !hidden && !veryHidden,
     rows: withSerialDays(textsOf(sheet), dateSystem === '1904' ? '1904-01-01' : undefined),
   }))
-  const hasTransfers = ({ rows }: { rows: Rows }) => rows.some((row) => row.some(looksLikeDay))
-  const first = tables.find((table) => table.isShown && hasTransfers(table)) ?? tables[0]
-  const others = tables.filter((table) => table !== first && hasTransfers(table))
+  const first = tables.find((table) => table.isShown && isWanted(table.rows)) ?? tables[0]
+  const others = tables.filter((table) => table !== first && isWanted(table.rows))
   return { rows: first?.rows ?? [], otherSheets: others.map(({ name }) => name) }
+}
+
+function hasDay(rows: Rows): boolean {
+  return rows.some((row) => row.some(looksLikeDay))
 }
 
 function textsOf({ rows, cells }: Pick<Workbook['sheets'][number], 'rows' | 'cells'>): string[][] {

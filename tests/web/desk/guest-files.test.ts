@@ -1,0 +1,60 @@
+import { writeXlsx } from 'hucre'
+import { expect, it } from 'vitest'
+import { readGuestFile } from '../../../web/bookings/desk/guests/import/read-guest-file'
+import { readGuests } from '../../../web/bookings/desk/guests/import/read-guests'
+
+const bytesOf = (hex: string) => new Uint8Array(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+async function guestsIn(bytes: Uint8Array) {
+  return readGuests((await readGuestFile(bytes)) ?? [], 'ca').rows
+}
+
+it('a list that Excel saves as CSV in China or Korea has the names of the guests', async () => {
+  // 姓名,手机 / 李伟,13800000000 in GBK.
+  const chinese = bytesOf('d0d5c3fb 2c cad6bbfa 0d0a c0eeceb0') // then the number
+  const inGbk = new Uint8Array([...chinese, ...utf8(',13800000000\r\n')])
+  expect(await guestsIn(inGbk)).toMatchObject([{ name: '李伟', phone: '13800000000' }])
+  // 이름,휴대폰 / 홍길동 in CP949.
+  const korean = bytesOf('c0ccb8a7 2c c8deb4ebc6f9 0d0a c8abb1e6b5bf')
+  const inCp949 = new Uint8Array([...korean, ...utf8(',010-1234-5678\r\n')])
+  expect(await guestsIn(inCp949)).toMatchObject([{ name: '홍길동', phone: '010-1234-5678' }])
+})
+
+it('a note of several lines with days stays a note', async () => {
+  const text =
+    'Name,Phone,Notes\r\nAnn,403 555 0102,"vegetarian\r\n2024-07-01, Banff"\r\nBob,403 555 0103,\r\n'
+  expect(await guestsIn(utf8(text))).toMatchObject([
+    { name: 'Ann', note: 'vegetarian\n2024-07-01, Banff' },
+    { name: 'Bob' },
+  ])
+})
+
+it('a workbook has its guests on the first sheet with their columns', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: '여행',
+        rows: [
+          ['날짜', '투어'],
+          ['2025-07-01', '밴프'],
+        ],
+      },
+      {
+        name: '고객',
+        rows: [
+          ['고객 명단', null, null],
+          ['이름', '전화번호', '마지막 여행'],
+          ['김민지', 1012345678, new Date('2024-07-01T00:00:00Z')],
+        ],
+      },
+    ],
+  })
+  expect(await guestsIn(new Uint8Array(bytes))).toMatchObject([
+    { name: '김민지', phone: '1012345678', day: '2024-07-01', trips: 1 },
+  ])
+})
+
+it('a picture or a document is not a list of guests', async () => {
+  expect(await readGuestFile(utf8('%PDF-1.7'))).toBeNull()
+})
