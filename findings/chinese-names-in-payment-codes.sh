@@ -5,7 +5,7 @@
 # read the example. The lengths count characters and the checksum 63 goes over the bytes of UTF-8, which its A13A tells. Seen:
 #   emvco-qr-sdk 1.0.0  calls the checksum wrong: it goes over the numbers of the letters, C919; without tag 64 it is right
 #   emv-qrcps 0.0.7     reads the example, and writes it with a right checksum, but in another order of tags
-#   emvqr 0.0.5         leaves tag 64 as it stands, though it parts the other templates
+#   emvqr 0.0.5         leaves tag 64 unread, though it parts the other templates
 # So a code of a Chinese or Korean merchant is refused that a code with the same name in Latin letters passes.
 set -euo pipefail
 folder=$(mktemp -d)

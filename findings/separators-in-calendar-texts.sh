@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Commas, semicolons and backslashes in the texts of a calendar file, as `ical-generator` 11.1.2 writes them and by RFC 5545.
 #
-# Guessed: a reader takes back what the writer wrote; `ical.js` 2.2.1 does with all of them. Seen in `node-ical` 0.26.1:
+# Guessed: a reader gives what the writer was given; `ical.js` 2.2.1 does for all of them. Seen in `node-ical` 0.26.1:
 #   - a category with a comma, "Banff, one day", is two categories, and the first one ends in a backslash
 #   - a name with a semicolon, CN="Moraine; Tours", ends at it, with the opening quote in front
 #   - an attendee with two DELEGATED-FROM, which RFC 5545 (3.2.4) divides by a comma, is not there at all
