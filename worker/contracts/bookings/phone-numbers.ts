@@ -9,6 +9,8 @@ const MIN_DIGITS = 5
 const MAX_DIGITS = 15
 /** The end of a number: another text, or a list. */
 const BETWEEN = /[^\d+\s().\-/\u00b7\u2010-\u2015]+|\s\/\s/u
+/** Marks that people type for a hyphen: a Korean vowel, the sign of a long vowel, the Chinese one, a wave. */
+const STROKES = /(\d)\s*[\u3161\u30fc\u4e00\u301c_~]\s*(?=\d{3})/gu
 /** Digits of the longest number without country and trunk codes. */
 const LOCAL_MAX = 10
 const ABROAD = /^(?:00|011)(?=82|86|1)/
@@ -28,8 +30,7 @@ export function foldPhone(text: string): string {
 
 /** The numbers in the text as they are dialled: digits, with a plus sign if written. */
 export function phoneNumbers(text: string): string[] {
-  return foldTyped(text)
-    .replaceAll('(0)', '')
+  return plainNumbers(text)
     .replaceAll('+', ' / +')
     .split(BETWEEN)
     .flatMap((part) => (digitsOf(part).length > MAX_DIGITS ? part.split('/') : [part]))
@@ -48,8 +49,8 @@ export function phoneDigits(text: string | null): string | null {
  * texts and for fewer than four digits.
  */
 export function searchedDigits(q: string): string[] {
-  const plain = foldTyped(q).replaceAll('(0)', '')
-  if (!/^\+?[\d\s().\-/\u00b7\u2010-\u2015]+$/u.test(plain)) return []
+  const plain = plainNumbers(q)
+  if (!/^[+\d\s().\-/\u00b7\u2010-\u2015]+$/u.test(plain)) return []
   const digits = digitsOf(plain)
   const forms = [digits, withoutCountry(digits).replace(ONE, '')]
   return [...new Set(forms)].filter(({ length }) => length >= 4)
@@ -65,6 +66,11 @@ function storedDigits(number: string): string {
 
 function withoutCountry(digits: string): string {
   return digits.replace(ABROAD, '').replace(COUNTRY, '').replace(/^0/, '')
+}
+
+/** The text with hyphens for their look-alikes, and without a trunk code in brackets. */
+function plainNumbers(text: string): string {
+  return foldTyped(text).replace(STROKES, '$1-').replaceAll('(0)', '')
 }
 
 function digitsOf(text: string): string {

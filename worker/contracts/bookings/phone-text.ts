@@ -4,12 +4,14 @@ import { foldTyped } from '../text/fold-typed'
 const FORMS: readonly [RegExp, number[]][] = [
   // Canada and the United States; the code of an area and of an exchange begins with 2 to 9.
   [/^[2-9]\d{2}[2-9]\d{6}$/, [3, 3, 4]],
-  // Korea: mobiles, Seoul, the other areas.
+  // Korea: mobiles, personal numbers, which hide another one, Seoul, the other areas and numbers of the internet.
   [/^01\d{9}$/, [3, 4, 4]],
+  [/^050\d{8}$/, [4, 3, 4]],
+  [/^050\d{9}$/, [4, 4, 4]],
   [/^02\d{7}$/, [2, 3, 4]],
   [/^02\d{8}$/, [2, 4, 4]],
   [/^0[3-6]\d\d{7}$/, [3, 3, 4]],
-  [/^0[3-6]\d\d{8}$/, [3, 4, 4]],
+  [/^0[3-7]\d\d{8}$/, [3, 4, 4]],
   // China's mobiles.
   [/^1(?:3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9\d)\d{8}$/, [3, 4, 4]],
 ]
