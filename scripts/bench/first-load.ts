@@ -11,6 +11,11 @@ const SCRIPTS = /<script data-entry="[^"]*">([\s\S]*?)<\/script>/g
 /** Delayed requests of the page have started by then. */
 const SETTLE_MS = 1500
 
+/** kB of scripts until a page is an app, gzip. */
+const MAX_SCRIPTS_KB = { '/ca': 220, '/tour/x-1-ca': 230, '/contact-ca': 260 }
+/** Fetched when the page is idle, or only in another language. */
+const LATER = /\/request-sheet-|-texts-(?:kr|cn)-/
+
 /** Measures the downloads of a first visit to the home page before any interaction, compressed as in production. */
 export async function measureFirstLoad(): Promise<Row[]> {
   const site = await startSite('first-load', await demoState())
@@ -39,6 +44,9 @@ export async function measureFirstLoad(): Promise<Row[]> {
       sizeRow('the page with all that it carries', 62, html),
       countRow('requests before scroll', 15, new Set(responses.map((each) => each.url())).size),
       countRow('requests to others', 0, elsewhere.length),
+      ...(await Promise.all(
+        Object.entries(MAX_SCRIPTS_KB).map((page) => scriptsRow(site.origin, ...page)),
+      )),
     ]
   } finally {
     await browser.close()
@@ -57,14 +65,22 @@ async function bodiesOf(responses: Response[], type: string): Promise<string[]> 
   return Promise.all(wanted.map((response) => response.text()))
 }
 
-function sizeRow(what: string, maxKb: number, bodies: string[]): Row {
+function sizeRow(what: string, maxKb: number, bodies: string[], page = 'home'): Row {
   const kilobytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / BYTES_A_KB
   return {
-    what: `home: ${what}, gzip`,
+    what: `${page}: ${what}, gzip`,
     budget: `≤ ${maxKb} kB`,
     measured: `${kilobytes.toFixed(1)} kB`,
     isKept: kilobytes <= maxKb,
   }
+}
+
+async function scriptsRow(origin: string, path: string, maxKb: number): Promise<Row> {
+  const page = await (await fetch(origin + path)).text()
+  const files = /data-entry="([^"]+)"/.exec(page)?.[1]?.split(' ') ?? []
+  const scripts = files.filter((file) => !LATER.test(file))
+  const bodies = scripts.map(async (file) => (await fetch(origin + file)).text())
+  return sizeRow('scripts until it is an app', maxKb, await Promise.all(bodies), path)
 }
 
 function countRow(what: string, max: number, n: number): Row {

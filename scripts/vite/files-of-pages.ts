@@ -8,8 +8,8 @@ const TRIP = /\/web\/trip-client\.tsx$/
 const PAGE = /\/web\/routes\/([^?]+)\.tsx\?.*tsr-split/
 const DESK = /\/web\/(?:desk\/|bookings\/desk\/|routes\/-?admin)/
 const PART = /\/web\/.+\.tsx?$/
-/** The checks of forms are as large as the rest of the site. */
-const FORM_LIBRARY = /\/node_modules\/react-hook-form\//
+/** Forms and their checks are as large as the rest of the site. */
+const FORM_LIBRARY = /\/node_modules\/(?:react-hook-form|zod)\//
 
 /** Every page and every part that opens on demand, each with the modules that it imports, directly or not. */
 interface Graph {

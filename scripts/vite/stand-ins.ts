@@ -41,6 +41,7 @@ const STAND_INS: StandIn[] = [
     source,
     importer: /zod\/v4\/classic\/(?:schemas|external)\.js$/,
     file: 'scripts/vite/stand-ins/zod-json-schema.ts',
+    isEverywhere: true as const,
   })),
   {
     source: './html-entities.js',

@@ -82,3 +82,17 @@ it('The API serves the description that the build has read off its routes', asyn
 it('The build contains no secrets', () => {
   expect(filesIn(join(ROOT, 'dist')).filter((name) => name.includes('.dev.vars'))).toEqual([])
 })
+
+it('The first wave of a page without a form holds no checks of forms, and a mailed link’s page neither', async () => {
+  const codeOf = (file: string) => readFileSync(join(CLIENT, file), 'utf8')
+  const waveOf = async (path: string) => {
+    const page = await (await fetch(origin + path, { headers: { accept: 'text/html' } })).text()
+    return /data-entry="([^"]+)"/.exec(page)?.[1]?.split(' ') ?? []
+  }
+  const hasChecks = (file: string) => codeOf(file).includes('._zod')
+  for (const path of ['/kr', '/travel-ca', '/tour/x-1-cn', '/trip/000000000000-ca']) {
+    const files = await waveOf(path)
+    expect([path, files.length > 5, files.filter(hasChecks)]).toEqual([path, true, []])
+  }
+  expect((await waveOf('/contact-ca')).filter(hasChecks)).toHaveLength(1)
+})

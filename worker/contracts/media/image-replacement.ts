@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, named } from '../schemas'
-import { filename, focusInput, USUAL_FOCUS } from './images'
+import { USUAL_FOCUS } from './image-focus'
+import { filename, focusInput } from './images'
 
 /** Replacing an image with another one. */
 

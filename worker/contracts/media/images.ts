@@ -15,9 +15,6 @@ export const imageOfTour = z.object({ forumId: id, filename })
 
 export const binnedImage = z.object({ forumId: z.int(), filename: z.string() })
 
-/** The focus of an image for which none was set. */
-export const USUAL_FOCUS = { x: 50, y: 30 }
-
 /** The point that stays visible when an image is cropped, in percent from its upper left corner. */
 export const imageFocus = named('ImageFocus', { x: percent, y: percent })
 

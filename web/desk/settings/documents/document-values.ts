@@ -1,4 +1,5 @@
-import { USUAL_FOCUS, type ImageFocus } from '../../../../worker/contracts/media/images'
+import { USUAL_FOCUS } from '../../../../worker/contracts/media/image-focus'
+import type { ImageFocus } from '../../../../worker/contracts/media/images'
 import { readNumber } from '../../editor/typed-numbers'
 
 /** The values of a document's fields as they are typed, by the kind of the field. */
