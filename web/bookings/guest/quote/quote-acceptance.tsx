@@ -121,7 +121,7 @@ function FirstRefund({ quote, currency }: { quote: Quote; currency: Currency }) 
   return (
     <p className="text-sm">
       {lead(t('refund.title'))}
-      <RefundDay row={row} lang={lang} isLast={false} />
+      <RefundDay row={row} lang={lang} isLast={row.untilDay === quote.startDay} />
       {' · '}
       <strong>
         <RefundShare {...{ row, lang, currency }} />
