@@ -13,7 +13,7 @@ import { useGuestImport, type GuestPreview, type PreviewedRow } from './use-gues
 
 const SHOWN_ROWS = 50
 
-/** Adds guests of an earlier time from a CSV or Excel file, after a preview. */
+/** Adds guests of an earlier time from a list or from contacts, after a preview. */
 export function ImportGuests() {
   const { t } = useTranslation('desk-guests')
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +46,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
         onChoose={setLang}
       />
       <FileButton
-        accept=".csv,.txt,.xlsx,.xls,text/csv"
+        accept=".csv,.txt,.xlsx,.xls,.vcf,text/csv"
         className={`${buttonClass(preview ? 'quiet' : 'primary')} self-start`}
         isBusy={isBusy}
         onFiles={([file]) => file && void read(file)}

@@ -2,8 +2,9 @@ import { decodeText } from '../../bank/import/files/decode-text'
 import { fileKind } from '../../bank/import/files/file-kind'
 import { readCsv } from '../../bank/import/files/read-csv'
 import { titlesIn } from './guest-columns'
+import { isVcards, readVcards } from './read-vcards'
 
-/** The rows of a file of guests, a spreadsheet or a text with separators; null if it cannot be read. */
+/** The rows of a file of guests, a spreadsheet, a text with separators or contacts; null if it cannot be read. */
 export async function readGuestFile(bytes: Uint8Array): Promise<string[][] | null> {
   const kind = fileKind(bytes)
   if (kind === 'zip' || kind === 'ole') {
@@ -12,6 +13,8 @@ export async function readGuestFile(bytes: Uint8Array): Promise<string[][] | nul
     return typeof workbook === 'string' ? null : workbook.rows
   }
   const text = kind === 'text' ? decodeText(bytes) : null
-  const table = text === null ? null : await readCsv(text, { withLines: true })
-  return table === null || 'brokenRow' in table ? null : table.rows
+  if (text === null) return null
+  if (isVcards(text)) return readVcards(text)
+  const table = await readCsv(text, { withLines: true })
+  return 'brokenRow' in table ? null : table.rows
 }
