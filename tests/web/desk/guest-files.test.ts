@@ -51,7 +51,7 @@ it('a workbook has its guests on the first sheet with their columns', async () =
     ],
   })
   expect(await guestsIn(new Uint8Array(bytes))).toMatchObject([
-    { name: '김민지', phone: '1012345678', day: '2024-07-01', trips: 1 },
+    { name: '김민지', phone: '01012345678', day: '2024-07-01', trips: 1 },
   ])
 })
 

@@ -149,7 +149,7 @@ it('a list has a heading above its titles, and numbers and marks that are not na
   ]
   const { rows, faulty } = readGuests(table, 'kr')
   expect(rows).toMatchObject([
-    { name: '김민지', phone: '1012345678' },
+    { name: '김민지', phone: '01012345678' },
     { name: '이수진', phone: '+82 10 2222 3333', email: 'sujin@example.com' },
   ])
   expect(faulty).toEqual([5])

@@ -21,6 +21,8 @@ const LANGUAGES: Record<Lang, RegExp> = {
 
 /** Address books write several addresses or numbers of a person in one cell. */
 const BETWEEN_VALUES = ' ::: '
+/** A Korean mobile whose zero a spreadsheet has taken for that of a number. */
+const SHORT_MOBILE = /^10\d{8}$/
 
 /** Reads the rows; guests without a language have `otherwise`. */
 export function readGuests(table: readonly string[][], otherwise: Lang): ReadGuests {
@@ -47,7 +49,7 @@ function guestOf(row: readonly string[], columns: GuestColumns, otherwise: Lang)
   return {
     name: cell('name') || joinedName(cell('given'), cell('middle'), cell('family')),
     email: cell('email').split(BETWEEN_VALUES)[0] || null,
-    phone: cell('mobile', 'phone').replaceAll(BETWEEN_VALUES, ' / '),
+    phone: cell('mobile', 'phone').replace(SHORT_MOBILE, '0$&').replaceAll(BETWEEN_VALUES, ' / '),
     lang: LANGS.find((lang) => LANGUAGES[lang].test(cell('lang').trim())) ?? otherwise,
     note: cell('note'),
     trips,
