@@ -149,6 +149,42 @@ describe('an OFX file', () => {
   })
 })
 
+describe('a QIF file', () => {
+  const transfers = `!Type:Bank
+D11/20'26
+T20.00
+PROBIN SAMPLE
+MINTERAC M482711
+^
+D11/21/2026
+T-84.20
+PEXAMPLE GAS
+SFuel
+$-84.20
+^
+D11/22' 26
+U1,050.00
+T1,050.00
+NDEP
+PKIM
+^
+`
+  const account = '!Account\nNChequing\nDDaily account\nTBank\n^\n'
+  const categories = '!Clear:AutoSwitch\n!Type:Cat\nNTours\nDIncome of tours\nI\n^\n'
+
+  it('has its transfers, with a year of two digits behind an apostrophe', async () => {
+    expect(await read(aFile(transfers.replaceAll('\n', '\r\n'), 'bank.qif'))).toEqual([
+      ['2026-11-20', 20_00, 'ROBIN SAMPLE', 'ROBIN SAMPLE INTERAC M482711'],
+      ['2026-11-22', 1050_00, 'KIM', 'KIM DEP'],
+    ])
+  })
+
+  it('has no accounts or categories among them', async () => {
+    const lists = `!Option:AutoSwitch\n${account}${categories}${account}${transfers}${account}`
+    expect(await read(aFile(lists, 'bank.qif'))).toHaveLength(2)
+  })
+})
+
 describe('a CAMT file', () => {
   it('has booked credits, and leaves out what is pending, went out or went back', async () => {
     const text = CAMT(

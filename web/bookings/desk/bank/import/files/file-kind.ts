@@ -15,7 +15,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return known?.[0] ?? 'text'
 }
 
-export type TextKind = 'html' | 'ofx' | 'camt' | 'sheet' | 'mt940' | 'table'
+export type TextKind = 'html' | 'ofx' | 'camt' | 'sheet' | 'qif' | 'mt940' | 'table'
 
 const HTML = /<(?:html|table|!doctype html|tr|meta)\b/i
 /** A transfer's text may hold such a word, too, within its line. */
@@ -26,6 +26,7 @@ export function textKind(text: string): TextKind {
   if (/OFXHEADER|<OFX>/i.test(start)) return 'ofx'
   if (/camt\.05[234]|<(?:\w+:)?BkToCstmr/.test(start)) return 'camt'
   if (/<(?:\w+:)?Workbook\b/.test(start)) return 'sheet'
+  if (/^\s*!(?:Type|Account|Option|Clear):?/i.test(start)) return 'qif'
   if (HTML_LINE.test(start) || (/^\s*</.test(start) && HTML.test(start))) return 'html'
   return /^\s*(?:\{1:|:20:)/.test(start) ? 'mt940' : 'table'
 }

@@ -40,6 +40,10 @@ async function readText(bytes: Uint8Array): Promise<Table> {
       ? { fault: 'quotes', row: table.brokenRow }
       : { rows: withSerialDays(table.rows), otherSheets: [] }
   }
+  if (kind === 'qif') {
+    const { readQif } = await import('./read-qif')
+    return { rows: readQif(text), otherSheets: [] }
+  }
   const { readMarkup } = await import('./read-markup')
   return { rows: await readMarkup(text, kind), otherSheets: [] }
 }
