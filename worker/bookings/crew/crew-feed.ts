@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { mayRole } from '../../contracts/accounts/permissions'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import { DAY_MS } from '../../contracts/dates/durations'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { LANG_TAG, type Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
@@ -20,7 +21,7 @@ import { isCrewKey, staffFeedKey } from '../access/crew-link'
 import { dueOf, moneyOf } from '../data/money'
 import { spanOf } from '../mails/calendar-file'
 import { langOfCrew } from './crew-day'
-import { hasSeats } from './planner.trips'
+import { hasSeats, isWithin } from './planner.trips'
 
 /** The calendar has trips that ended at most this long ago, and those of the next year. */
 const BACK_MS = 31 * DAY_MS
@@ -64,13 +65,12 @@ export async function readStaffFeed(
   if (!found || !mayRole(role, 'trips:read') || !equalInConstantTime(expected, key))
     throw new AppError('NotFound')
   const hidesMoney = !mayRole(role, 'money:read')
-  return writeFeed(c, { name: 'Moraine', lang: found.user.lang, which: hasPeople(db), hidesMoney })
+  return writeFeed(c, { name: 'Moraine', lang: found.user.lang, which: hasPeople(), hidesMoney })
 }
 
 /** Departures that are empty so far are no work. */
-function hasPeople(db: Db) {
-  const booked = db.select({ id: seats.tripId }).from(seats)
-  return or(inArray(trips.id, booked), gt(trips.baseMale, 0), gt(trips.baseFemale, 0))
+function hasPeople() {
+  return or(gt(trips.seatsTaken, 0), gt(trips.baseMale, 0), gt(trips.baseFemale, 0))
 }
 
 interface Feed {
@@ -86,12 +86,8 @@ async function writeFeed(
   { name, lang, which, hidesMoney = false }: Feed,
 ): Promise<string> {
   const { db, now, settings } = c.var
-  const isNear = and(
-    which,
-    gt(trips.endsAt, now - BACK_MS),
-    lt(trips.startsAt, now + AHEAD_MS),
-    ne(trips.status, 'cancelled'),
-  )
+  const [from, to] = [calgaryDay(now - BACK_MS), calgaryDay(now + AHEAD_MS)]
+  const isNear = and(which, isWithin({ from, to }))
   const [rows, parties] = await db.batch([tripsOf(db, lang, isNear), partiesOf(db, isNear)])
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator')
   const calendar = ical({

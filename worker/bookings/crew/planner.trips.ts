@@ -21,7 +21,7 @@ const TRAVELLING = ['offered', 'on_hold', 'confirmed', 'completed', 'no_show'] a
 type Travelling = (typeof TRAVELLING)[number]
 
 /** Trips that overlap the days and are not cancelled. */
-function isWithin({ from, to }: Span) {
+export function isWithin({ from, to }: Span) {
   return and(
     ne(trips.status, 'cancelled'),
     gte(trips.startDay, addDays(from, -LONGEST)),
