@@ -138,7 +138,7 @@ const LETTERS: [MailContent, ...string[]][] = [
       ],
     },
     'Robin, +14035550142',
-    ': White van',
+    'White van',
   ],
   [{ template: 'waitlistJoined', ...toGuest, isOpened: false }],
   [{ template: 'waitlistOffer', ...QUOTE }, ...QUOTED],
@@ -424,7 +424,7 @@ describe.each(LANGS)('a letter about a booking, in %s', (lang) => {
     if (WITH_PARTY.has(content.template))
       for (const fact of [PARTY[lang], PICKUP[lang]]) expect(text).toContain(fact)
     const url = isForDesk(content) ? `${BASE_URL}/admin/bookings/41` : URL_OF_GUEST
-    expect(text).toContain(`: ${url}\n`)
+    expect(text).toContain(`${lang === 'cn' ? '：' : ': '}${url}\n`)
     expect(html).toContain(`class="action" href="${url}"`)
     expect(subject + text + html).not.toMatch(/undefined|null|NaN|\{\{/)
   })
@@ -507,13 +507,15 @@ describe('the confirmation of a request', () => {
 
 describe('a deadline', () => {
   it.each([
-    ['kr', '2027년 5월 20일 오후 6:00(캘거리 시간)\n한국 시간: 2027년 5월 21일 오전 9:00'],
-    ['ca', 'May 20, 2027 at 6:00 p.m. (Calgary time)'],
-    ['cn', '2027年5月20日 18:00（卡尔加里时间）\n北京时间: 2027年5月21日 08:00'],
+    ['kr', ': 2027년 5월 20일 오후 6:00(캘거리 시간)\n한국 시간: 2027년 5월 21일 오전 9:00'],
+    ['ca', ': May 20, 2027 at 6:00 p.m. (Calgary time)'],
+    ['cn', '：2027年5月20日 18:00（卡尔加里时间）\n北京时间：2027年5月21日 08:00'],
   ] as const)('is given by the clocks of Calgary and of the reader, in %s', (lang, moment) => {
-    const dated = LETTERS.filter(([content]) => 'payBy' in content || 'validUntil' in content)
+    const isDated = (content: MailContent) =>
+      'payBy' in content || 'validUntil' in content || ('balanceBy' in content && content.balance)
+    const dated = LETTERS.filter(([content]) => isDated(content))
     expect(dated.length).toBeGreaterThan(5)
-    for (const [content] of dated) expect(write(content, lang).text).toContain(`: ${moment}\n`)
+    for (const [content] of dated) expect(write(content, lang).text).toContain(`${moment}\n`)
   })
 })
 

@@ -29,14 +29,19 @@ export interface Letter {
 
 type Form = 'text' | 'html'
 
-const FORMS: { [Kind in keyof Parts]: Record<Form, (part: Parts[Kind]) => string> } = {
+type Writer<Part> = (part: Part, lang: Lang) => string
+
+/** Between a label and its value; Chinese has a wide mark without a space. */
+const COLON: Record<Lang, string> = { kr: ': ', ca: ': ', cn: '：' }
+
+const FORMS: { [Kind in keyof Parts]: Record<Form, Writer<Parts[Kind]>> } = {
   text: { text: ({ text }) => text, html: ({ text }) => `<p>${escapeHtml(text)}</p>` },
   link: { text: linkText, html: (link) => `<p>${anchor(link)}</p>` },
   button: { text: linkText, html: (link) => `<p>${anchor(link, ' class="action"')}</p>` },
   code: { text: ({ code }) => code, html: ({ code }) => `<p class="code">${escapeHtml(code)}</p>` },
   facts: {
-    text: ({ rows }) => rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    html: ({ rows }) => `<p>${rows.map(factHtml).join('<br>')}</p>`,
+    text: ({ rows }, lang) => rows.map(([label, value]) => label + COLON[lang] + value).join('\n'),
+    html: ({ rows }, lang) => `<p>${rows.map((row) => factHtml(row, lang)).join('<br>')}</p>`,
   },
   quote: {
     text: ({ text }) =>
@@ -72,14 +77,15 @@ a { color: #11614f; }
 }`
 
 /** The plain text of a letter. */
-export function renderText({ blocks, footer }: Letter): string {
-  return `${render(blocks, 'text').join('\n\n')}\n\n-- \n${render(footer, 'text').join('\n')}\n`
+export function renderText({ lang, blocks, footer }: Letter): string {
+  const [main, end] = [render(blocks, 'text', lang), render(footer, 'text', lang)]
+  return `${main.join('\n\n')}\n\n-- \n${end.join('\n')}\n`
 }
 
 /** The HTML document of a letter. */
 export function renderHtml({ lang, subject, brand, image, blocks, footer }: Letter): string {
-  const main = pictureOf(brand.url, image) + render(blocks, 'html').join('')
-  const end = render(footer, 'html').join('')
+  const main = pictureOf(brand.url, image) + render(blocks, 'html', lang).join('')
+  const end = render(footer, 'html', lang).join('')
   return `<!doctype html><html lang="${LANG_TAG[lang]}">${headOf(subject)}<body>${brandOf(brand)}<main>${main}</main><footer>${end}</footer></body></html>`
 }
 
@@ -106,8 +112,8 @@ function pictureOf(url: string, image: Letter['image']): string {
   return `<img class="tour" src="${source}" width="${PICTURE_WIDTH}" height="${height}" alt="" style="${PICTURE_STYLE}">`
 }
 
-function render(blocks: readonly Block[], form: Form): string[] {
-  return blocks.map((block) => (FORMS[block.kind][form] as (part: Block) => string)(block))
+function render(blocks: readonly Block[], form: Form, lang: Lang): string[] {
+  return blocks.map((block) => (FORMS[block.kind][form] as Writer<Block>)(block, lang))
 }
 
 function headOf(subject: string): string {
@@ -118,14 +124,14 @@ function headOf(subject: string): string {
   ].join('')
 }
 
-function linkText({ label, url }: Parts['link']): string {
-  return `${label}: ${url}`
+function linkText({ label, url }: Parts['link'], lang: Lang): string {
+  return label + COLON[lang] + url
 }
 
 function anchor({ label, url }: Parts['link'], attributes = ''): string {
   return `<a${attributes} href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
 }
 
-function factHtml([label, value]: [string, string]): string {
-  return `<strong>${escapeHtml(label)}</strong>: ${escapeHtml(value)}`
+function factHtml([label, value]: [string, string], lang: Lang): string {
+  return `<strong>${escapeHtml(label)}</strong>${COLON[lang]}${escapeHtml(value)}`
 }

@@ -15,7 +15,7 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { writeDays, writeMoney, writeSigned } from './booking-words'
-import { calgaryTime } from './booking-times'
+import { calgaryTime, ownTime } from './booking-times'
 import {
   type Addressed,
   facts,
@@ -88,12 +88,12 @@ export const bookingChangeLetters = bookingLetters<BookingChangeMails, ChangeTex
   ],
   tripChanged(mail, texts) {
     const { lang, total, balance, balanceBy, surplus, policyDay } = mail
-    const money = rows(mail, {
-      balance: balance && writeMoney(balance, lang),
-      balanceBy:
-        balance && (balanceBy === null ? textsFor(mail).inCash : calgaryTime(balanceBy, lang)),
-      surplus: surplus && writeMoney(surplus, lang),
-    })
+    const by = balanceBy ? calgaryTime(balanceBy, lang) : textsFor(mail).inCash
+    const money = [
+      ...rows(mail, { balance: balance && writeMoney(balance, lang), balanceBy: balance && by }),
+      ...factRows(mail, { ownTime: balance && balanceBy && ownTime(balanceBy, lang) }),
+      ...rows(mail, { surplus: surplus && writeMoney(surplus, lang) }),
+    ]
     const sums = [...factRows(mail, { total: writeMoney(total, lang) }), ...differenceRow(mail)]
     const day = policyDay && writeDays(policyDay, policyDay, lang, 'long')
     return [

@@ -216,18 +216,14 @@ function surplusWords({ surplus, lang }: Surplus & Addressed) {
 function balanceRows(mail: Balance & Addressed): Row[] {
   const { balance, balanceBy, lang } = mail
   if (balance.amount <= 0) return []
-  return moneyRows(mail, {
-    balance: writeMoney(balance, lang),
-    balanceBy: balanceBy === null ? textsFor(mail).inCash : calgaryTime(balanceBy, lang),
-  })
+  const by = balanceBy === null ? textsFor(mail).inCash : calgaryTime(balanceBy, lang)
+  return [
+    ...moneyRows(mail, { balance: writeMoney(balance, lang), balanceBy: by }),
+    ...factRows(mail, { ownTime: balanceBy && ownTime(balanceBy, lang) }),
+  ]
 }
 
 function dueRows(mail: BalanceDue & ToGuest & Addressed): Row[] {
-  const own = ownTime(mail.balanceBy, mail.lang)
-  return [
-    ...balanceRows(mail).slice(0, 1),
-    ...factRows(mail, { reference: numberOf(mail) }),
-    ...balanceRows(mail).slice(1),
-    ...factRows(mail, { ownTime: own }),
-  ]
+  const [balance, ...by] = balanceRows(mail)
+  return [...(balance ? [balance] : []), ...factRows(mail, { reference: numberOf(mail) }), ...by]
 }
