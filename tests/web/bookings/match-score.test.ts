@@ -201,7 +201,7 @@ describe('proposals', () => {
   })
 })
 
-/** What the statement that reads bookings for entries asks for. */
+/** Whether the statement that reads bookings for entries finds this one. */
 function isShared(
   { due, rest, emailKey, reference }: MatchBooking,
   { amounts, replyKeys, references }: ReturnType<typeof sharedWith>,

@@ -134,7 +134,7 @@ function tripsOf(db: Db, lang: Lang, which: SQL | undefined) {
     .orderBy(asc(trips.startsAt))
 }
 
-/** What a line about a guest shows. */
+/** The values that a line about a guest shows. */
 function partiesOf(db: Db, ofTrips: SQL | undefined) {
   return db
     .select({

@@ -196,7 +196,7 @@ function grouped<Key>(bookings: readonly ReadBooking[], keysOf: (booking: ReadBo
   return groups
 }
 
-/** What a booking must share with one of the entries to be possible for it. */
+/** The values of the entries, one of which a booking shares if it is possible for an entry. */
 export function sharedWith(entries: readonly MatchEntry[]) {
   const read = entries.map(readEntry)
   return {
