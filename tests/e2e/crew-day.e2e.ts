@@ -31,7 +31,8 @@ it.each(LANGS)(
     // The key leaves the address.
     expect(page.url()).toBe(`${inject('origin')}/crew/${guide.id}`)
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^(?:ko|en|zh)/)
-    expect(await page.locator('a[href="tel:+14035550102"]').count()).toBe(1)
+    const calls = page.locator('a[href="tel:+14035550102"]')
+    expect(await calls.allTextContents()).toEqual(['☎ 403 555 0102'])
     await expectAccessible(page)
     await stored(page)
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/crew-${lang}.png`, fullPage: true })

@@ -5,6 +5,7 @@ import type {
   CrewTrip,
 } from '../../worker/contracts/bookings/crew-day'
 import { phoneNumbers } from '../../worker/contracts/bookings/phone-numbers'
+import { phoneText } from '../../worker/contracts/bookings/phone-text'
 import { calgaryHourText, minuteText } from '../../worker/contracts/dates/calgary-text'
 import { LANG_TAG, type Lang } from '../../worker/contracts/languages'
 import { mapPlaceUrl, mapSearchUrl } from '../../worker/contracts/map-links'
@@ -160,14 +161,15 @@ function waiverView({ waiver, isMissed }: CrewParty, say: Say): Node[] {
 /** The contact leads to the first number in it. */
 function contactView(text: string): Node | string {
   const [number] = phoneNumbers(text)
-  return number === undefined ? text : element('a', { class: 'place', href: `tel:${number}` }, text)
+  if (number === undefined) return text
+  return element('a', { class: 'place', href: `tel:${number}` }, phoneText(text))
 }
 
 function phoneView(phone: string, label: string): Node {
   const [number] = phoneNumbers(phone)
   if (number === undefined) return element('p', {}, phone)
   const props = { class: 'press main', href: `tel:${number}`, 'aria-label': label }
-  return element('a', props, `☎ ${phone}`)
+  return element('a', props, `☎ ${phoneText(phone)}`)
 }
 
 function moneyText({ currency, amount }: NonNullable<CrewParty['cash']>, lang: Lang): string {
