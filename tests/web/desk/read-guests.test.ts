@@ -164,3 +164,15 @@ it('customers of an accounting program have an address that is not one for mail'
     { name: 'Ann Tremblay', email: 'ann@example.com', phone: '403 555 0102' },
   ])
 })
+
+it.each([
+  [['예약자명', 'H.P', '예약자 이메일', '출발일'], 'kr'],
+  [['联系人', '手机号码', '联系人邮箱', '出发日期'], 'cn'],
+  [['*ContactName', 'MobileNumber', 'EmailAddress', 'Date of the last trip'], 'ca'],
+  [['Client', 'Cell', 'E-mail', 'Last visit'], 'ca'],
+] as const)('the titles %j name guest, number, address and day', (titles, lang) => {
+  const row = ['Ann', '403 555 0102', 'ann@example.com', '2025-07-01']
+  expect(readGuests([[...titles], row], lang).rows).toMatchObject([
+    { name: 'Ann', phone: '403 555 0102', email: 'ann@example.com', day: '2025-07-01' },
+  ])
+})

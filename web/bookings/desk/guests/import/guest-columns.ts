@@ -11,20 +11,23 @@ const KINDS = [
     'other',
     /\blabel|\btype|mail.*display|\bprefix|\bsuffix|phonetic|yomi|\bnick|\bfax|telex|birth|company|유형|별명|팩스|생일|생년|회사|类型|昵称|传真|生日|公司/,
   ],
-  ['email', /e-?mail|^mail(?!ing)|이메일|전자 ?메일|^메일|邮箱|电子邮件|邮件/],
-  ['mobile', /mobile|\bcell|휴대|핸드폰|手机/],
+  ['email', /e-?mail|^mail(?!ing)|이메일|이멜|전자 ?메일|^메일|邮箱|电子邮件|邮件/],
+  ['mobile', /mobile|\bcell|^h\.?p\.?$|휴대|핸드폰|手机/],
   ['phone', /phone|^tel\b|telephone|전화|연락처|电话|联系方式/],
   ['given', /^(?:first|given)[ _]?names?$|^名$/],
   ['family', /^(?:last|family)[ _]?names?$|^surname$|^성$|^姓$|^姓氏$/],
   ['middle', /^(?:middle|additional)[ _]?names?$/],
   ['lang', /^lang|^언어|^语言/],
   ['trips', /^trips|^number of trips|^visits|횟수|^방문|次数/],
-  ['day', /^last (?:trip|visit)|^date|^마지막|^여행일|^날짜|^最近|^日期|^上次/],
+  [
+    'day',
+    /^last (?:trip|visit)|^date|^마지막|^여행일|^투어일|^출발일|^날짜|^最近|^日期|^上次|^出发/,
+  ],
   ['note', /^note|^comment|^remark|^메모|^비고|^备注/],
   ['other', /\bid$|\bno\.?$|번호$|코드$|编号$/],
   [
     'name',
-    /^name|^(?:full|display) ?name|^guest|^customer|^이름|^성명|^성함|^고객|^姓名|^名字|^客人/,
+    /^name|^(?:full|display) ?name|^guest|^customer|^client|^contact ?name|^이름|^성명|^성함|^고객|^예약자|^여행자|^姓名|^名字|^客人|^联系人|^旅客/,
   ],
 ] as const
 type Kind = (typeof KINDS)[number][0]
@@ -52,6 +55,9 @@ function columnsOf(titles: readonly string[]): GuestColumns {
 }
 
 function kindOf(title: string): Kind {
-  const folded = title.normalize('NFKC').trim().toLowerCase()
+  const folded = title
+    .normalize('NFKC')
+    .replace(/^[\s*]+|\s+$/g, '')
+    .toLowerCase()
   return KINDS.find(([, words]) => words.test(folded))?.[0] ?? 'other'
 }
