@@ -92,7 +92,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
     kr: [
       '일행만 이용하는 전용 차량과 유류비',
       '한국어 가이드 겸 기사',
-      '캘거리 시내 숙소 픽업과 샌딩',
+      '캘거리·캔모어·밴프 무료 픽업과 샌딩',
       '주차비',
       '생수와 간단한 간식',
       '어린이 카시트(미리 말씀해 주세요)',
@@ -101,7 +101,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
     ca: [
       'Private vehicle and fuel, your party only',
       'Driver-guide who lives in Calgary',
-      'Free pickup and drop-off in Calgary',
+      'Free pickup and drop-off in Calgary, Canmore and Banff',
       'Parking',
       'Bottled water and a snack',
       'Child seats on request',
@@ -110,7 +110,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
     cn: [
       '专属用车和油费',
       '常住卡尔加里的中文司导',
-      '卡尔加里市区免费接送',
+      '卡尔加里、坎莫尔、班夫免费接送',
       '停车费',
       '瓶装水和零食',
       '儿童安全座椅（请提前告知）',

@@ -93,7 +93,7 @@ It is **C$175 each**, one traveller or four, with no surcharge for small parties
     kr: [
       '일행 전용 차량과 유류비',
       '한국어 가이드 겸 기사',
-      '캘거리 시내 무료 픽업과 샌딩',
+      '캘거리·캔모어·밴프 무료 픽업과 샌딩',
       '후두스 주차비',
       '생수와 간식, 아이스박스',
       '어린이 카시트(미리 말씀해 주세요)',
@@ -102,7 +102,7 @@ It is **C$175 each**, one traveller or four, with no surcharge for small parties
     ca: [
       'Private vehicle and fuel',
       'Driver-guide for the whole day',
-      'Free pickup and drop-off in Calgary',
+      'Free pickup and drop-off in Calgary, Canmore and Banff',
       'Parking at the hoodoos',
       'Water, snacks and a cooler',
       'Child seats on request',
@@ -111,7 +111,7 @@ It is **C$175 each**, one traveller or four, with no surcharge for small parties
     cn: [
       '专属用车和油费',
       '全程中文司导',
-      '卡尔加里市区免费接送',
+      '卡尔加里、坎莫尔、班夫免费接送',
       '石柱林停车费',
       '饮用水、零食和车载保温箱',
       '儿童安全座椅（请提前告知）',

@@ -93,7 +93,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
     kr: [
       '일행 전용 차량과 유류비',
       '한국어 가이드 겸 기사',
-      '캘거리 무료 픽업과 샌딩',
+      '캘거리·캔모어·밴프 무료 픽업과 샌딩',
       '승마 또는 마차 1시간과 헬멧',
       '목장 바비큐 점심',
       '카우보이모자 대여',
@@ -102,7 +102,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
     ca: [
       'Private vehicle and fuel',
       'Driver-guide for the day and evening',
-      'Free pickup and drop-off in Calgary',
+      'Free pickup and drop-off in Calgary, Canmore and Banff',
       'One-hour ride or wagon, helmet included',
       'Barbecue lunch at the ranch',
       'Loan of a cowboy hat',
@@ -111,7 +111,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
     cn: [
       '专属用车和油费',
       '全程中文司导',
-      '卡尔加里市区免费接送',
+      '卡尔加里、坎莫尔、班夫免费接送',
       '骑马或马车一小时，含头盔',
       '牧场烤肉午餐',
       '免费借用牛仔帽',

@@ -58,7 +58,7 @@ Go between about September 20 and the end of the month, on a weekday, and start 
       {
         author: 'admin',
         content:
-          'A fair question. Cancel 7 or more days before, for any reason, and you get everything back, less a booking or transfer fee of at most C$5. From 6 to 3 days before, it is half of what you paid, less the same fee. After that we pass on what suppliers return to us, and on the day itself nothing. But that is for when you cancel. If the Air Quality Health Index reads 7 or more that morning, we offer another day or another valley, since smoke often sits on one side of the divide only. If we can’t run the tour at all, you get every cent back.',
+          'A fair question. Cancel 7 or more days before, for any reason, and you get everything back, less a booking or transfer fee of at most C$5. From 6 to 3 days before, it is half of what you paid, less the same fee. On the last two days before, we pass on what suppliers return to us, up to half of what you paid. On the day itself there is no refund. But that is for when you cancel. If the Air Quality Health Index reads 7 or more that morning, we offer another day or another valley, since smoke often sits on one side of the divide only. If we can’t run the tour at all, you get every cent back.',
         daysAfter: 1,
       },
       {

@@ -503,6 +503,15 @@ describe('the confirmation of a request', () => {
     expect(text + html).not.toMatch(/pills|evil/)
     expect(text).toContain('by mistake')
   })
+
+  it.each([
+    ['kr', '1시간 안에'],
+    ['ca', 'within one hour,'],
+    ['cn', '1 小时内'],
+  ] as const)('promises an answer within one hour, in %s', (lang, words) => {
+    const asked = { ...toGuest, answerHours: 1, listed: [], isOpened: false } as const
+    expect(write({ template: 'bookingRequestReceived', ...asked }, lang).text).toContain(words)
+  })
 })
 
 describe('a deadline', () => {

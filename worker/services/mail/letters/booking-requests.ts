@@ -51,7 +51,7 @@ export const bookingRequestLetters = bookingLetters<BookingRequestMails, Booking
   BOOKING_TEXTS,
   {
     bookingRequestReceived: (mail, texts) => [
-      say(texts.intro, { hours: mail.answerHours }),
+      mail.answerHours === 1 ? say(texts.introOne) : say(texts.intro, { hours: mail.answerHours }),
       say(texts.asked),
       facts(
         ...tripRows(mail.isOpened || mail.isTourPickup ? mail : { ...mail, pickupText: null }),
