@@ -90,7 +90,7 @@ A local guide and a driver stay with you all six days, so there is always someon
   pickups: {
     kr: ['오악사카 공항', '오악사카 숙소'],
     ca: ['Oaxaca airport', 'Your hotel in Oaxaca'],
-    cn: ['瓦哈卡机场', '瓦哈卡酒店'],
+    cn: ['瓦哈卡机场', '您入住的瓦哈卡酒店'],
   },
   included: {
     kr: [

@@ -94,7 +94,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
   pickups: {
     kr: ['옐로나이프 공항', '옐로나이프 숙소'],
     ca: ['Yellowknife airport', 'Your hotel in Yellowknife'],
-    cn: ['黄刀镇机场', '黄刀镇酒店'],
+    cn: ['黄刀镇机场', '您入住的黄刀镇酒店'],
   },
   included: {
     kr: [

@@ -84,7 +84,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
   pickups: {
     kr: ['옐로나이프 공항', '옐로나이프 숙소'],
     ca: ['Yellowknife airport', 'Your hotel in Yellowknife'],
-    cn: ['黄刀镇机场', '黄刀镇酒店'],
+    cn: ['黄刀镇机场', '您入住的黄刀镇酒店'],
   },
   included: {
     kr: [

@@ -217,7 +217,7 @@ describe('the settings', () => {
     const page = await openAdmin('/admin/settings/mails-ca')
     const mail = page.getByRole('combobox', { name: 'E-mail' })
     await mail.selectOption('tripTomorrow')
-    const wear = page.getByLabel('Text 3')
+    const wear = page.getByLabel('Text 4')
     await wear.fill('Bring your {{boots}}.')
     await page.getByText('{{boots}} cannot be filled in here.').waitFor()
     await wear.fill('Bring your boots and a warm hat.')

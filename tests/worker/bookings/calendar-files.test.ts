@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { outbox, outboxAttachments } from '../../../worker/db/schema/mail'
 import { trips } from '../../../worker/db/schema/trips'
-import type { BookingRow } from '../../../worker/db/schema/bookings'
+import { bookings, type BookingRow } from '../../../worker/db/schema/bookings'
 import { anOpenDay, asGuest, bookingRow, guestOf, readAs } from '../../support/booking-builders'
 import { aTour, db } from '../../support/builders'
 import { acceptQuote, atDesk, sendQuote } from '../../support/changed-bookings'
@@ -135,6 +135,13 @@ describe('the calendar file of the trip page', () => {
     expect([entry.uid, entry.sequence]).toEqual([mailed!.uid, mailed!.sequence])
     expect(entry.text).not.toContain(booking.email!)
     expect((await readAs(booking.pid, guestOf(booking))).hours).toEqual(await hoursOf(booking))
+  })
+
+  it('has the wide colon of Chinese', async () => {
+    const booking = await aPaidBooking()
+    await db.update(bookings).set({ lang: 'cn' }).where(eq(bookings.id, booking.id))
+    const { text } = readEntry(await (await fileFor(booking)).text())
+    expect(text.replaceAll('\r\n ', '')).toContain(`预订编号：${booking.pid}`)
   })
 
   it('needs a confirmed trip and its guest', async () => {

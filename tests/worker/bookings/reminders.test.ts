@@ -11,9 +11,9 @@ import { mailTextsOf } from '../../../worker/load-own-data'
 import { resources, trips } from '../../../worker/db/schema/trips'
 import { send } from '../../support/accounts'
 import { bookingRow, guestOf, readAs } from '../../support/booking-builders'
-import { anAdmin, db } from '../../support/builders'
+import { anAdmin, aTour, db } from '../../support/builders'
 import { aGuide, giveTrip } from '../../support/crew-builders'
-import { aPaidBooking, aQuotedBooking, runDeadlines } from '../../support/held-bookings'
+import { aPaidBooking, aQuotedBooking, PRICES, runDeadlines } from '../../support/held-bookings'
 
 const mailsOf = ({ id }: BookingRow, template: 'tripTomorrow' | 'quoteUnseen') =>
   db
@@ -41,7 +41,7 @@ describe('on the eve of a trip', () => {
       const [mail, ...more] = await mailsOf(booking, 'tripTomorrow')
       expect(more).toEqual([])
       expect(mail).toMatchObject({ lang, recipient: booking.email })
-      expect(mail!.textBody).toContain('Mina Park, +1 403 555 0142')
+      for (const part of ['Mina Park', '+1 403 555 0142']) expect(mail!.textBody).toContain(part)
       expect(mail!.textBody).toContain(`/trip/${booking.pid}#k=`)
     },
   )
@@ -63,6 +63,17 @@ describe('on the eve of a trip', () => {
     expect(await wear('ca')).toContain('Crampons are in the van.\nBring {{gloves}}.')
     expect(await wear('ca')).not.toContain(general('ca'))
     expect(await wear('kr')).toContain(general('kr'))
+  })
+
+  it('a guest of a tour without an hour is told that the hour is the agreed one', async () => {
+    const told = async (startMinute: number | null) => {
+      const booking = await aPaidBooking({ tourId: await aTour({ ...PRICES, startMinute }) })
+      await runOnEve(booking, 17)
+      return (await mailsOf(booking, 'tripTomorrow'))[0]!.textBody
+    }
+    const { intro, introAgreed } = mailTextsOf('ca').money.tripTomorrow
+    expect(await told(480)).toContain(intro)
+    expect(await told(null)).toContain(introAgreed)
   })
 
   it('a guest whose trip is off is told nothing', async () => {

@@ -137,7 +137,8 @@ const LETTERS: [MailContent, ...string[]][] = [
         { kind: 'vehicle', name: 'White van', phone: null },
       ],
     },
-    'Robin, +14035550142',
+    'Robin',
+    '+14035550142',
     'White van',
   ],
   [{ template: 'waitlistJoined', ...toGuest, isOpened: false }],
@@ -511,6 +512,17 @@ describe('the confirmation of a request', () => {
   ] as const)('promises an answer within one hour, in %s', (lang, words) => {
     const asked = { ...toGuest, answerHours: 1, listed: [], isOpened: false } as const
     expect(write({ template: 'bookingRequestReceived', ...asked }, lang).text).toContain(words)
+  })
+})
+
+describe('a guide’s phone', () => {
+  it.each([
+    ['kr', 'Robin, +14035550142\n'],
+    ['ca', 'Robin, +14035550142\n'],
+    ['cn', 'Robin，+14035550142\n'],
+  ] as const)('follows the name after the comma of the language, in %s', (lang, guide) => {
+    const [content] = LETTERS.find(([{ template }]) => template === 'crewNamed')!
+    expect(write(content, lang).text).toContain(guide)
   })
 })
 

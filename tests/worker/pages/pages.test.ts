@@ -157,7 +157,7 @@ describe('a page', () => {
       'Surcharge for 1–2 travellers (3 days × C$200)',
       'assumes at least 4',
     ],
-    ['cn', '3 天 2 晚', '不足 3 人附加费（3 天 × C$200）', '4 人及以上'],
+    ['cn', '3 天 2 晚', '小团附加费（不足 3 人，3 天 × C$200）', '4 人及以上'],
   ])(
     'of a tour of three days in %s names its nights and counts the surcharge into the total',
     async (lang, stay, surcharge, basis) => {

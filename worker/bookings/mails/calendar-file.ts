@@ -2,6 +2,7 @@ import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import type { Lang } from '../../contracts/languages'
 import { addDays } from '../../contracts/dates/calendar'
 import type { BookingRow } from '../../db/schema/bookings'
+import { COLON } from '../../services/mail/layout'
 import type { MailAttachment } from '../../services/mail/mail-content'
 import { calgaryTime } from '../../services/mail/letters/booking-times'
 import { BOOKING_TEXTS, writePickup } from '../../services/mail/letters/booking-words'
@@ -75,8 +76,8 @@ async function calendarText(trip: CalendarTrip, by: CalendarMethod): Promise<str
     location: pickup,
     description: [
       ...(startMinute === null ? [] : [calgaryTime(startsAt, lang)]),
-      `${texts.facts.pickup}: ${pickup}`,
-      `${texts.facts.number}: ${booking.pid}`,
+      texts.facts.pickup + COLON[lang] + pickup,
+      texts.facts.number + COLON[lang] + booking.pid,
       url,
     ].join('\n'),
     url,

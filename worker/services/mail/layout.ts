@@ -32,7 +32,7 @@ type Form = 'text' | 'html'
 type Writer<Part> = (part: Part, lang: Lang) => string
 
 /** Between a label and its value; Chinese has a wide mark without a space. */
-const COLON: Record<Lang, string> = { kr: ': ', ca: ': ', cn: '：' }
+export const COLON: Record<Lang, string> = { kr: ': ', ca: ': ', cn: '：' }
 
 const FORMS: { [Kind in keyof Parts]: Record<Form, Writer<Parts[Kind]>> } = {
   text: { text: ({ text }) => text, html: ({ text }) => `<p>${escapeHtml(text)}</p>` },

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Currency } from '../../../../worker/contracts/currencies'
 import type { PictureFault } from '../../../../worker/contracts/media/pictures/refused-picture'
@@ -127,15 +128,17 @@ interface Choice {
 function useReceipt() {
   const [choice, setChoice] = useState(NONE)
   const lang = useLang()
+  const { t } = useTranslation('site')
   const { ofFailure } = useErrorText()
   return {
     ...choice,
     choose: async (file: File) => {
+      const named = (value: string) => t('labelled', { label: file.name, value })
       setChoice((before) => ({ ...before, isReading: true, fault: null }))
       const prepared = await loadPreparation()
         .then(({ prepareReceipt }) => prepareReceipt(file, lang))
         .catch(ofFailure)
-      setChoice((before) => withPrepared(before, prepared, file.name))
+      setChoice((before) => withPrepared(before, prepared, named))
     },
     remove: () => setChoice(withoutFile),
     refuse: async (refused: PictureFault | null) => {
@@ -150,8 +153,12 @@ function useReceipt() {
 }
 
 /** A file that is refused is named where an earlier one stays. */
-function withPrepared(before: Choice, prepared: ChosenReceipt | string, name: string): Choice {
-  const faultOf = (text: string) => (before.chosen ? `${name}: ${text}` : text)
+function withPrepared(
+  before: Choice,
+  prepared: ChosenReceipt | string,
+  named: (fault: string) => string,
+): Choice {
+  const faultOf = (text: string) => (before.chosen ? named(text) : text)
   const found = typeof prepared === 'string' ? { fault: faultOf(prepared) } : { chosen: prepared }
   return { ...before, isReading: false, mark: before.mark + 1, ...found }
 }

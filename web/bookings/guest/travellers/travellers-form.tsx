@@ -11,6 +11,7 @@ import {
   type TravellerChange,
 } from '../../../../worker/contracts/bookings/travellers'
 import { ApiError, readJson } from '../../../platform/api/api'
+import { formatList } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { FailureAlert } from '../../../ui/failure-alert'
@@ -42,7 +43,8 @@ interface FormProps {
 export function TravellersForm(props: FormProps) {
   const { t } = useTranslation('travellers')
   const { typed, booking } = props
-  const stored = booking.travellers?.travellers ?? []
+  const lang = useLang()
+  const storedNames = (booking.travellers?.travellers ?? []).map(({ name }) => name)
   const { change, setEmergency, setWaiver, faults, unaccepted, submit, isPending, error } =
     useTypedList(props)
   const isChanged = isOlder(error)
@@ -72,7 +74,7 @@ export function TravellersForm(props: FormProps) {
       <WaiverFields booking={booking} typed={typed.waiver} fault={unaccepted} onType={setWaiver} />
       {isChanged ? (
         <AlertBanner kind="warning">
-          {t('changed', { names: stored.map(({ name }) => name).join(', ') || '–' })}
+          {t('changed', { names: formatList(storedNames, lang) || '–' })}
         </AlertBanner>
       ) : (
         <FailureAlert failure={error} />

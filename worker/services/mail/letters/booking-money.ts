@@ -113,7 +113,7 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
     say(texts.outro),
   ],
   tripTomorrow: (mail, texts) => [
-    say(texts.intro),
+    say((mail.startMinute ?? null) === null ? texts.introAgreed : texts.intro),
     facts(...tripRows(mail)),
     mail.wear ? { kind: 'text', text: mail.wear } : say(texts.wear),
     say(texts.keep),

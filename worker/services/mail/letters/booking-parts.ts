@@ -96,12 +96,15 @@ export function tripRows(trip: BookedTrip & Addressed): Row[] {
   ]
 }
 
+/** Between a name and a phone number; Chinese has a wide mark without a space. */
+const COMMA: Record<Lang, string> = { kr: ', ', ca: ', ', cn: '，' }
+
 /** The assigned guides and vehicles with their phones; none while none is assigned. */
 function crewRows({ crew = [], ...mail }: BookedTrip & Addressed): Row[] {
   const { facts: labels } = textsFor(mail)
   return crew.map(({ kind, name, phone }) => [
     labels[kind],
-    phone === null ? name : `${name}, ${phone}`,
+    phone === null ? name : name + COMMA[mail.lang] + phone,
   ])
 }
 
