@@ -38,6 +38,9 @@ it.each(LANGS)(
     expect(await link.innerText()).not.toBe(first)
     await other.reload()
     await other.getByRole('heading', { name: textIn(lang, 'trip:shut.ended.title') }).waitFor()
+    expect(await other.getByRole('button', { name: textIn(lang, 'trip:link.send') }).count()).toBe(
+      0,
+    )
     await expectAccessible(other)
     if (PICTURES) await other.screenshot({ path: `${PICTURES}/companion-ended-${lang}.png` })
     expectNoProblems(lead)

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
 import type { OwnTrip } from '../../../worker/contracts/bookings/own-trips'
 import { addDays } from '../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
@@ -133,6 +134,18 @@ describe('a past trip', () => {
     expect(await opens(booking.pid, token)).toBe(200)
   })
 
+  it('offers no mail with its link once that has ended', async () => {
+    const { email, token } = await aMember()
+    const booking = await aBooking({ email, status: 'completed' })
+    const isMailable = async () => {
+      const response = await send(`/api/guest/${booking.pid}`, undefined, { token })
+      return (await response.json<GuestBooking>()).guest?.isLinkMailable
+    }
+    expect(await isMailable()).toBe(true)
+    await changeBooking(booking.id, { endsAt: 1, updatedAt: Date.now() - 91 * DAY_MS })
+    expect(await isMailable()).toBe(false)
+  })
+
   it('is past once its last day is over, before the job has noted it', async () => {
     const { email, token } = await aMember()
     const { id, pid } = await aBooking({ email, status: 'confirmed' })
@@ -143,7 +156,7 @@ describe('a past trip', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of a member’s trips', () => {
   it('has the coming trips by their first day, then the past ones, the latest first', async () => {
     const { email, token } = await aMember()
     const days = [anOpenDay(), anOpenDay(), anOpenDay()].toSorted()

@@ -101,10 +101,14 @@ function TripClosed({ pid, state }: { pid: string; state: Exclude<Opened['state'
         <h1 className="text-3xl">{t(`shut.${state}.title`)}</h1>
         <p className="text-muted">{t(`shut.${state}.text`)}</p>
       </div>
-      {state !== 'ended' && <CodeForm pid={pid} />}
-      <SendLink pid={pid} look={state === 'ended' ? 'primary' : 'quiet'} />
+      {state !== 'ended' && (
+        <>
+          <CodeForm pid={pid} />
+          <SendLink pid={pid} />
+        </>
+      )}
       {/* Members can open their bookings after a login. */}
-      {!login && state !== 'ended' && (
+      {!login && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
           <p className="text-muted">{t('shut.member')}</p>
           <LoginButton look="quiet" />
@@ -174,7 +178,7 @@ function LetterHead({ letter }: { letter: Letter }) {
 /** The facts of the request, and the actions that change or end it. */
 function LetterAside({ letter: { booking, ask } }: { letter: Letter }) {
   const { t } = useTranslation('trip')
-  const { quote, pid, scope } = booking
+  const { quote, pid, scope, guest } = booking
   const place = quote ? 'min-w-0 max-w-reading lg:col-start-1' : BESIDE
   return (
     <aside aria-label={t('facts.title')} className={`flex flex-col gap-6 ${place}`}>
@@ -182,7 +186,7 @@ function LetterAside({ letter: { booking, ask } }: { letter: Letter }) {
       <ChangeWish booking={booking} />
       <Withdraw booking={booking} />
       <CancelTrip booking={booking} />
-      {scope !== 'pack' && <KeepLink pid={pid} />}
+      {guest?.isLinkMailable && <KeepLink pid={pid} />}
       {scope === 'lead' && (
         <GuestData pid={pid} onAsk={booking.actions.includes('message') ? ask : undefined} />
       )}

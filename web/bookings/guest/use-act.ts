@@ -10,7 +10,7 @@ export type GuestCall<Input> = (
   requestKey: string,
 ) => Promise<GuestBooking>
 
-interface Callbacks {
+export interface Callbacks {
   onSuccess?: () => void
   onError?: (failure: Error) => void
   onSettled?: () => void

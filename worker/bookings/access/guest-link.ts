@@ -91,6 +91,11 @@ export function linkEndsAt({
     : updatedAt + AFTER_CLOSING_MS
 }
 
+/** Whether a booking's link can be mailed to its guest at `now` (UTC ms). */
+export function isLinkMailable(booking: BookingRow, now: number): boolean {
+  return booking.email !== null && !isLinkEnded(booking, now)
+}
+
 /** Whether the links of a booking have ended at `now` (UTC ms). */
 export function isLinkEnded(booking: BookingRow, now: number): boolean {
   const endsAt = linkEndsAt(booking)

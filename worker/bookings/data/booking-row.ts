@@ -61,3 +61,27 @@ export function assertNotErased(db: Db, bookingId: number) {
 export function unlessErased<Result>(write: Promise<Result>): Promise<Result> {
   return assertedWrite(ERASED, 'NotPossibleNow', write)
 }
+
+const CONFIRMED = 'TripIsConfirmed'
+
+type ConfirmedTrip = Pick<BookingRow, 'id' | 'tripId'> & Partial<Pick<BookingRow, 'party'>>
+
+/** Whether a booking is still confirmed for the same trip, and the same party if one is given. */
+export function isStillConfirmed({ id, tripId, party }: ConfirmedTrip) {
+  return and(
+    eq(bookings.id, id),
+    eq(bookings.status, 'confirmed'),
+    eq(bookings.tripId, tripId ?? 0),
+    party === undefined ? undefined : eq(bookings.party, party),
+  )
+}
+
+/** Part of the batch of `unlessMoved`: what a guest says about a trip is stored for that trip only. */
+export function assertConfirmed(db: Db, trip: ConfirmedTrip) {
+  return assertInBatch(db, rowExists(bookings, isStillConfirmed(trip)), CONFIRMED)
+}
+
+/** The result of a batch with `assertConfirmed`. @throws AppError NotPossibleNow */
+export function unlessMoved<Result>(write: Promise<Result>): Promise<Result> {
+  return assertedWrite(CONFIRMED, 'NotPossibleNow', write)
+}

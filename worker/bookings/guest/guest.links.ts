@@ -10,7 +10,7 @@ import { findBookingByPid } from '../data/booking-row'
 import { log } from '../../log'
 import { isGuestCode } from '../access/guest-code'
 import { noteFirstOpening } from '../access/guest-access'
-import { scopeOf, isLinkEnded, wasCompanions } from '../access/guest-link'
+import { scopeOf, isLinkEnded, isLinkMailable, wasCompanions } from '../access/guest-link'
 import { scopeOfCookie } from '../access/guest-cookies'
 import { mailCounts } from '../../services/mail/mail-counts'
 import { runBatchWithMails } from '../../services/mail/outbox'
@@ -78,7 +78,7 @@ export async function mailLink(c: RequestScope, pid: string): Promise<void> {
   await requireNetworkWithinLimit(c, 'guestLink')
   const booking = await findBookingByPid(db, pid)
   if (!(await mayMailLink(c, { pid, booking }))) return
-  if (!booking || booking.email === null || isLinkEnded(booking, now)) return
+  if (!booking || !isLinkMailable(booking, now)) return
   const tourNames = await tourNamesStatement(db, booking.tourId ?? 0)
   await runBatchWithMails(c, [], [linkMail(c, booking, { tourNames })])
 }

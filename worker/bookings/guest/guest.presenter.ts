@@ -15,7 +15,7 @@ import { imageUrl } from '../../contracts/media/image-address'
 import { pick } from '../../db/pick'
 import type { BookingRow } from '../../db/schema/bookings'
 import { meetingPointIn, nameIn } from '../../db/tour-names'
-import type { Guest, GuestScope } from '../access/guest-link'
+import { isLinkMailable, type Guest, type GuestScope } from '../access/guest-link'
 import { toClaim } from '../data/claims'
 import { toCrew } from '../data/crew'
 import { mayClaim, moneyOf, paidBooking } from '../data/money'
@@ -65,7 +65,7 @@ export function toGuestBooking(
     crew: status === 'confirmed' ? toCrew(facts.crew) : [],
     party: { adults: party - children, children },
     pickup: { kind: pickupKind as PickupKind, text: pickup },
-    guest: scope === 'pack' ? null : toContact({ booking, scope }),
+    guest: scope === 'pack' ? null : toContact({ booking, scope }, now),
     ...(facts.place !== null && scope !== 'pack' && { place: facts.place }),
     ...(isLead && facts.wasOffered && { wasOffered: true as const }),
     awaitsSince: scope === 'pack' ? null : booking.awaitsSince,
@@ -97,9 +97,12 @@ export function toMessage({ id, author, body, createdAt }: MessageRow) {
   }
 }
 
-function toContact({ booking, scope }: Guest): GuestBooking['guest'] {
-  const { name, email, phone, notes } = booking
-  return { name, email, phone, notes, mayCorrectEmail: mayCorrectEmail(scope, booking) }
+function toContact({ booking, scope }: Guest, now: number): GuestBooking['guest'] {
+  return {
+    ...pick(booking, 'name', 'email', 'phone', 'notes'),
+    mayCorrectEmail: mayCorrectEmail(scope, booking),
+    isLinkMailable: isLinkMailable(booking, now),
+  }
 }
 
 function toTour({ lang }: BookingRow, { tour, tourNames }: GuestFacts): GuestBooking['tour'] {

@@ -11,11 +11,11 @@ import { assertedWrite } from '../../http/asserted-write'
 import { AppError } from '../../http/errors'
 import { requireWithinLimit } from '../../http/rate-limits'
 import type { GuestRequest } from '../access/guest-access'
+import { assertConfirmed, isStillConfirmed, unlessMoved } from '../data/booking-row'
 import { markOf, storeTravellers, toTravellers, TRAVELLERS } from '../data/travellers'
 import { toWaiver, waiverColumn } from '../data/waivers'
 import { waiverStatements } from './guest.waiver'
 
-const CONFIRMED = 'TripIsConfirmed'
 const SAME_LIST = 'SameTravellers'
 
 /**
@@ -49,25 +49,15 @@ export async function nameTravellers(
   const isSame = isSameList(column, list)
   if (isSame && acceptance.length === 0) return
   if (!isSame && seen !== undefined && seen !== markOf(column)) throw new AppError('BookingChanged')
-  const isStill = and(
-    eq(bookings.id, id),
-    eq(bookings.status, 'confirmed'),
-    eq(bookings.tripId, trip.id),
-    eq(bookings.party, party),
-  )
+  const still = { id, tripId: trip.id, party }
+  const isSeen = and(isStillConfirmed(still), eq(TRAVELLERS, column))
   const write = runBatch(db, [
-    assertInBatch(db, rowExists(bookings, isStill), CONFIRMED),
-    ...(seen === undefined
-      ? []
-      : [assertInBatch(db, rowExists(bookings, and(isStill, eq(TRAVELLERS, column))), SAME_LIST)]),
+    assertConfirmed(db, still),
+    ...(seen === undefined ? [] : [assertInBatch(db, rowExists(bookings, isSeen), SAME_LIST)]),
     ...storeTravellers(db, id, list),
     ...acceptance,
   ])
-  await assertedWrite(
-    SAME_LIST,
-    'BookingChanged',
-    assertedWrite(CONFIRMED, 'NotPossibleNow', write),
-  )
+  await assertedWrite(SAME_LIST, 'BookingChanged', unlessMoved(write))
 }
 
 /** Whether a list is stored already, as after the first of two equal requests. */

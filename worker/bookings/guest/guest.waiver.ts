@@ -1,19 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { WaiverAnswer } from '../../contracts/bookings/waiver'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
-import { assertInBatch } from '../../db/batch-assertions'
 import { runBatch } from '../../db/batch'
 import type { Db, Statement } from '../../db/db'
-import { rowExists } from '../../db/row-exists'
 import { bookings } from '../../db/schema/bookings'
 import { trips } from '../../db/schema/trips'
-import { assertedWrite } from '../../http/asserted-write'
 import { AppError } from '../../http/errors'
 import { requireWithinLimit } from '../../http/rate-limits'
 import type { GuestRequest } from '../access/guest-access'
+import { assertConfirmed, unlessMoved } from '../data/booking-row'
 import { acceptWaiver, toWaiver, waiverColumn, type BookingWaiver } from '../data/waivers'
-
-const CONFIRMED = 'TripIsConfirmed'
 
 interface Accepting {
   bookingId: number
@@ -59,11 +55,5 @@ export async function acceptAlone(c: GuestRequest, answer: WaiverAnswer): Promis
   if (now >= found.endsAt) throw new AppError('TooLate')
   const statements = waiverStatements(db, { bookingId: id, waiver, answer, now })
   if (statements.length === 0) return
-  const isSame = and(
-    eq(bookings.id, id),
-    eq(bookings.status, 'confirmed'),
-    eq(bookings.tripId, tripId),
-  )
-  const isStill = assertInBatch(db, rowExists(bookings, isSame), CONFIRMED)
-  await assertedWrite(CONFIRMED, 'NotPossibleNow', runBatch(db, [isStill, ...statements]))
+  await unlessMoved(runBatch(db, [assertConfirmed(db, { id, tripId }), ...statements]))
 }

@@ -68,6 +68,8 @@ export const guestBooking = named('GuestBooking', {
       notes: z.string().nullable(),
       /** Whether a mistyped address can be corrected now. */
       mayCorrectEmail: z.boolean(),
+      /** Not after the link has ended, and not without an address. */
+      isLinkMailable: z.boolean(),
     })
     .nullable(),
   /** Of a confirmed trip, for its lead: who travels, and until when the list may change. */

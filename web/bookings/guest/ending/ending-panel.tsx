@@ -12,14 +12,13 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form } from '../../../ui/field'
-import { focusFault } from '../../../ui/focus'
 import { SubmitButton } from '../../../ui/submit-button'
 import { MomentLine } from '../moment'
 import { Panel } from '../panel'
 import { formatMoney } from '../quote/quote.view'
 import { SheetButton } from '../sheet-button'
 import { nothingBack } from '../trip.view'
-import { useAct } from '../use-act'
+import { useSentForm } from '../sent-form'
 import { askForOtherDate } from './ending.api'
 
 const TOLD: ReadonlySet<string> = new Set(TOLD_LINES)
@@ -179,14 +178,14 @@ function FormButtons({ isSending, onClose }: { isSending: boolean; onClose: () =
 
 function useOtherDate(pid: string) {
   const [text, setText] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const { act, isPending, error } = useAct(pid, askForOtherDate)
+  const { wasTried, send, isPending, error } = useSentForm(pid, askForOtherDate)
   const isEmpty = visibleLength(text) === 0
-  const send = () => {
-    setTried(true)
-    // Wait until the fault is rendered.
-    if (isEmpty) setTimeout(focusFault)
-    else act({ pid, text: text.trim() })
+  return {
+    text,
+    setText,
+    hasFault: wasTried && isEmpty,
+    send: () => send(isEmpty ? null : { pid, text: text.trim() }),
+    isPending,
+    error,
   }
-  return { text, setText, hasFault: wasTried && isEmpty, send, isPending, error }
 }

@@ -7,13 +7,13 @@ import { sendLink } from '../trip.api'
 import { isInMessenger } from '../trip.view'
 
 /** Mails the link to the booking's address. */
-export function SendLink({ pid, look }: { pid: string; look: 'primary' | 'quiet' }) {
+export function SendLink({ pid }: { pid: string }) {
   const { t } = useTranslation('trip')
   const mail = useMutation({ mutationFn: (_: void, { client }) => sendLink(client, pid) })
   return (
     <div className="flex flex-col items-start gap-2">
       <SubmitButton
-        look={look}
+        look="quiet"
         label={t('link.send')}
         waiting={t('link.sending')}
         isWaiting={mail.isPending}
@@ -34,7 +34,7 @@ export function KeepLink({ pid }: { pid: string }) {
       <p className="text-sm text-muted">
         {t(isInMessenger(navigator.userAgent) ? 'link.messenger' : 'link.elsewhere')}
       </p>
-      <SendLink pid={pid} look="quiet" />
+      <SendLink pid={pid} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewStory } from '../../../../worker/contracts/board/stories'
 import {
@@ -6,11 +6,8 @@ import {
   STORY_NAME_MAX,
   TITLE_MAX,
 } from '../../../../worker/contracts/board/topic-rules'
-import { FailureAlert } from '../../../ui/failure-alert'
-import { AreaField, Form, TextField } from '../../../ui/field'
-import { focusFault } from '../../../ui/focus'
-import { SubmitButton } from '../../../ui/submit-button'
-import { useAct } from '../use-act'
+import { AreaField, TextField } from '../../../ui/field'
+import { SentForm, useSentForm } from '../sent-form'
 import { tellStory } from './story.api'
 import { faultsOf, type StoryFault, type TypedStory } from './story.view'
 
@@ -27,7 +24,13 @@ export function StoryForm(props: StoryFormProps) {
   const { typed } = props
   const { set, faultOf, submit, isPending, error } = useTypedStory(props)
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-0.5">
+    <SentForm
+      onSubmit={submit}
+      label={t('send')}
+      waiting={t('sending')}
+      isPending={isPending}
+      failure={error}
+    >
       <StarsField
         stars={typed.stars}
         fault={faultOf('stars')}
@@ -57,32 +60,20 @@ export function StoryForm(props: StoryFormProps) {
         onChange={({ target }) => set({ name: target.value })}
       />
       <p className="text-sm text-muted">{t('public')}</p>
-      <FailureAlert failure={error} />
-      <SubmitButton
-        look="primary"
-        label={t('send')}
-        waiting={t('sending')}
-        isWaiting={isPending}
-        className="self-start"
-      />
-    </Form>
+    </SentForm>
   )
 }
 
 function useTypedStory({ pid, typed, onType, onDone }: StoryFormProps) {
   const { t } = useTranslation('story')
-  const [wasTried, setTried] = useState(false)
-  const { act, isPending, error, reset } = useAct(pid, tellStory)
+  const { wasTried, send, forget, isPending, error } = useSentForm(pid, tellStory)
   const faults = faultsOf(typed)
-  const submit = () => {
-    setTried(true)
-    if (faults.length > 0) setTimeout(focusFault)
-    else if (!isPending) act({ pid, story: typed as NewStory }, { onSuccess: onDone })
-  }
+  const submit = () =>
+    send(faults.length > 0 ? null : { pid, story: typed as NewStory }, { onSuccess: onDone })
   return {
     set: (part: Partial<TypedStory>) => {
       onType({ ...typed, ...part })
-      if (error) reset()
+      forget()
     },
     faultOf: (fault: StoryFault) =>
       wasTried && faults.includes(fault) ? t(`fault.${fault}`) : undefined,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NAME_MAX } from '../../../../worker/contracts/bookings/booking-limits'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
@@ -14,12 +13,10 @@ import { ApiError, readJson } from '../../../platform/api/api'
 import { formatList } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { AlertBanner } from '../../../ui/alert-banner'
-import { FailureAlert } from '../../../ui/failure-alert'
-import { Form, SelectField, TextField } from '../../../ui/field'
-import { focusFault } from '../../../ui/focus'
-import { SubmitButton } from '../../../ui/submit-button'
+import { SelectField, TextField } from '../../../ui/field'
 import { byPid, guestOf } from '../trip.api'
-import { useAct, type GuestCall } from '../use-act'
+import { SentForm, useSentForm } from '../sent-form'
+import type { GuestCall } from '../use-act'
 import {
   faultOf,
   seatOf,
@@ -50,7 +47,13 @@ export function TravellersForm(props: FormProps) {
   const isChanged = isOlder(error)
   const hasChildren = typed.rows.some(({ isChild }) => isChild)
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-0.5">
+    <SentForm
+      onSubmit={submit}
+      label={t('save')}
+      waiting={t('saving')}
+      isPending={isPending}
+      failure={isChanged ? null : error}
+    >
       {typed.rows.map((row, index) => (
         <TravellerFields
           // oxlint-disable-next-line react/no-array-index-key -- rows are neither moved nor removed
@@ -72,44 +75,31 @@ export function TravellersForm(props: FormProps) {
       />
       <p className="text-sm text-muted">{t('note')}</p>
       <WaiverFields booking={booking} typed={typed.waiver} fault={unaccepted} onType={setWaiver} />
-      {isChanged ? (
+      {isChanged && (
         <AlertBanner kind="warning">
           {t('changed', { names: formatList(storedNames, lang) || '–' })}
         </AlertBanner>
-      ) : (
-        <FailureAlert failure={error} />
       )}
-      <SubmitButton
-        look="primary"
-        label={t('save')}
-        waiting={t('saving')}
-        isWaiting={isPending}
-        className="self-start"
-      />
-    </Form>
+    </SentForm>
   )
 }
 
 function useTypedList({ booking, typed, onType, onDone }: FormProps) {
   const lang = useLang()
-  const [wasTried, setTried] = useState(false)
-  const { act, isPending, error, reset } = useAct(booking.pid, nameTravellers)
+  const { wasTried, send, forget, isPending, error } = useSentForm(booking.pid, nameTravellers)
   const set = (next: TypedList) => {
     onType(next)
-    if (error) reset()
+    forget()
   }
   const faults = typed.rows.map(faultOf)
   const unaccepted = waiverFault(booking, typed.waiver, lang)
   const submit = () => {
-    setTried(true)
-    if (faults.some(Boolean) || unaccepted) setTimeout(focusFault)
-    else if (!isPending) {
-      const onError = (failure: Error) => isOlder(failure) && onType({ ...typed, seen: null })
-      act(
-        { pid: booking.pid, list: toChange(booking, typed, lang) },
-        { onSuccess: onDone, onError },
-      )
-    }
+    const isSound = !faults.some(Boolean) && !unaccepted
+    const onError = (failure: Error) => isOlder(failure) && onType({ ...typed, seen: null })
+    send(isSound ? { pid: booking.pid, list: toChange(booking, typed, lang) } : null, {
+      onSuccess: onDone,
+      onError,
+    })
   }
   return {
     change: (index: number, part: Partial<TypedTraveller>) =>

@@ -4,12 +4,9 @@ import type { GuestBooking } from '../../../../../worker/contracts/bookings/gues
 import type { WaiverAnswer } from '../../../../../worker/contracts/bookings/waiver'
 import { readJson } from '../../../../platform/api/api'
 import { useLang } from '../../../../platform/i18n/use-lang'
-import { FailureAlert } from '../../../../ui/failure-alert'
-import { Form } from '../../../../ui/field'
-import { focusFault } from '../../../../ui/focus'
-import { SubmitButton } from '../../../../ui/submit-button'
 import { byPid, guestOf } from '../../trip.api'
-import { useAct, type GuestCall } from '../../use-act'
+import { SentForm, useSentForm } from '../../sent-form'
+import type { GuestCall } from '../../use-act'
 import { WaiverFields } from './waiver-fields'
 import { toAnswer, typedWaiver, waiverFault } from './waiver.view'
 
@@ -18,17 +15,20 @@ export function WaiverForm({ booking, onDone }: { booking: GuestBooking; onDone:
   const { t } = useTranslation('travellers')
   const lang = useLang()
   const [typed, setTyped] = useState(typedWaiver(booking))
-  const [wasTried, setTried] = useState(false)
-  const { act, isPending, error } = useAct(booking.pid, acceptWaiver)
+  const { wasTried, send, isPending, error } = useSentForm(booking.pid, acceptWaiver)
   const fault = waiverFault(booking, typed, lang)
   const submit = () => {
-    setTried(true)
     const answer = toAnswer(booking, typed, lang)
-    if (fault || !answer) setTimeout(focusFault)
-    else if (!isPending) act({ pid: booking.pid, answer }, { onSuccess: onDone })
+    send(fault || !answer ? null : { pid: booking.pid, answer }, { onSuccess: onDone })
   }
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-0.5">
+    <SentForm
+      onSubmit={submit}
+      label={t('waiver.save')}
+      waiting={t('saving')}
+      isPending={isPending}
+      failure={error}
+    >
       <WaiverFields
         booking={booking}
         typed={typed}
@@ -36,15 +36,7 @@ export function WaiverForm({ booking, onDone }: { booking: GuestBooking; onDone:
         onType={setTyped}
         isAlone
       />
-      <FailureAlert failure={error} />
-      <SubmitButton
-        look="primary"
-        label={t('waiver.save')}
-        waiting={t('saving')}
-        isWaiting={isPending}
-        className="self-start"
-      />
-    </Form>
+    </SentForm>
   )
 }
 
