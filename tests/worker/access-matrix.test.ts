@@ -201,7 +201,7 @@ async function identityOf(role: Role) {
     : { token: await SENDERS[role as keyof typeof SENDERS]() }
 }
 
-it('covers every call that the API has', () => {
+it('the matrix of access has every call of the API', () => {
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
@@ -209,7 +209,7 @@ it('covers every call that the API has', () => {
   expect(covered.toSorted()).toEqual([...new Set(routes)].toSorted())
 })
 
-it('loads for staff only what only staff may call', () => {
+it('the calls of staff are loaded for staff alone', () => {
   const ids = (calls: Operation[]) => calls.map(({ operationId }) => operationId).toSorted()
   const ofStaff = operations.filter(({ needs }) => needs === 'staff' || needs === 'fresh staff')
   expect(ids(operationsOf(deskCalls.routes, ''))).toEqual(ids(ofStaff))

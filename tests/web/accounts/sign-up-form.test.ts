@@ -73,7 +73,7 @@ describe('the sign-up form', () => {
   })
 })
 
-it('accepts a new password that was repeated correctly', () => {
+it('the form of a new password accepts one that was repeated correctly', () => {
   expect(
     newPasswordForm.safeParse({ password: 'moraine!9', confirmPassword: 'moraine!9' }).success,
   ).toBe(true)

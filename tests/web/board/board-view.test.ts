@@ -92,7 +92,7 @@ describe('the address of a list', () => {
   })
 })
 
-describe('sorting', () => {
+describe('the sorting of a board', () => {
   it('has a column for every order of the API', () => {
     const orders = SORT_COLUMNS.flatMap((column) => [`by_${column}_asc`, `by_${column}_desc`])
     expect(orders.toSorted()).toEqual([...SORT_METHODS].toSorted())
@@ -118,7 +118,7 @@ describe('sorting', () => {
   })
 })
 
-describe('pages', () => {
+describe('the pages of a board', () => {
   it('are numbered as far as the API serves them', () => {
     expect([
       pageCountOf(0, 20),

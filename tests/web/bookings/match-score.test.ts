@@ -50,7 +50,7 @@ function aBooking(fields: Partial<MatchBooking> = {}): MatchBooking {
   }
 }
 
-describe('the score', () => {
+describe('the score of a match', () => {
   const plain = { memo: '', payer: null, day: '2027-07-01' }
 
   it.each([

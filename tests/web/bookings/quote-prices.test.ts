@@ -237,7 +237,7 @@ describe('a party that joins a departure', () => {
   })
 })
 
-describe('tax', () => {
+describe('the tax of a quote', () => {
   const taxed = (cents: number) => quoteLine('extra', 1, cents)
   const untaxed = (cents: number) => ({ ...taxed(cents), untaxed: 'A flight abroad' })
 

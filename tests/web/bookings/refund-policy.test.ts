@@ -281,7 +281,7 @@ describe('a refund of any policy', () => {
   })
 })
 
-describe('the preview', () => {
+describe('the preview of a refund', () => {
   const preview = (fields: Partial<RefundInput>) => {
     const { supplierReturns: _returns, fee: _fee, ...known } = anInput(fields)
     return refundRange(STANDARD, known)

@@ -76,7 +76,7 @@ describe('the draft of a sheet that opens', () => {
   })
 })
 
-describe('the first step', () => {
+describe('the first step of a request', () => {
   it('needs a day, unless the visitor is flexible', () => {
     expect(tripFaults(NEW, 4)).toEqual({ day: 'day' })
     expect(tripFaults({ ...NEW, flexDays: 3 }, 4)).toEqual({})

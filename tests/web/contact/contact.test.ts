@@ -47,7 +47,7 @@ it.each([
   '<b>&amp;</b> "quoted" <br>',
   'a < b && c > d\n\n',
   '&lt;',
-])('sends %j so that the company reads it as it was typed', (text) => {
+])('an inquiry with %j is sent so that the company reads it as it was typed', (text) => {
   expect(toHtmlLines(text)).not.toMatch(/\n|<(?!br>)/)
   expect(plainText(toHtmlLines(text))).toBe(text.replace(/\r\n?/g, '\n'))
 })
@@ -83,7 +83,7 @@ it.each([
   expect(isAddressRefused(new ApiError(status, body as never))).toBe(isRefused)
 })
 
-it('cuts a long subject to a title between characters', () => {
+it('a long subject is cut to a title between characters', () => {
   expect(toTopicName('🏔'.repeat(130))).toBe('🏔'.repeat(120))
   expect(toTopicName('  Banff ')).toBe('Banff')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decodeHTMLStrict } from '../../../scripts/vite/entities'
 
-it('reads the names that people type: accents, signs of money, dashes and quotes', () => {
+it('the names of characters that people type are read: accents, signs of money, dashes and quotes', () => {
   expect(decodeHTMLStrict('caf&eacute; &copy; &euro;5 &ndash; &ldquo;a&rdquo; &yuml;&nbsp;')).toBe(
     'café © €5 – “a” ÿ\u00A0',
   )
@@ -10,13 +10,13 @@ it('reads the names that people type: accents, signs of money, dashes and quotes
   )
 })
 
-it('reads a name once, with its case and its semicolon', () => {
+it('the name of a character is read once, with its case and its semicolon', () => {
   expect(decodeHTMLStrict('&amp;lt; &Eacute;&eacute; &copy &constructor; &toString;')).toBe(
     '&lt; Éé &copy &constructor; &toString;',
   )
 })
 
-it('leaves other names as they were typed', () => {
+it('other names of characters stay as they were typed', () => {
   expect(decodeHTMLStrict('&CounterClockwiseContourIntegral; &nothing;')).toBe(
     '&CounterClockwiseContourIntegral; &nothing;',
   )

@@ -13,7 +13,7 @@ it('the bookings form saves what it loaded', () => {
   expect(findBookingFaults(draft)).toEqual({})
 })
 
-it('takes whole numbers within their bounds, typed as people do', () => {
+it('the settings of bookings take whole numbers within their bounds, typed as people do', () => {
   expect(findBookingFaults({ ...draft, dayCapacity: '５', holdHours: ' 72 ' })).toEqual({})
   const wrong = { ...draft, dayCapacity: '0', leadDays: '', quoteDays: '1.5', balanceDays: 'x' }
   expect(findBookingFaults(wrong)).toEqual({

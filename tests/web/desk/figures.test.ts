@@ -48,6 +48,6 @@ it.each([
   ['Home', 7, 0],
   ['End', 7, 11],
   ['a', 7, null],
-])('%s on a chart of twelve weeks goes from %i to %s', (key, from, to) => {
+])('on a chart of twelve weeks the key %s goes from %i to %s', (key, from, to) => {
   expect(steppedIndex(key, from, 12)).toBe(to)
 })

@@ -13,22 +13,22 @@ const values = {
   amount: '₩50,000',
 }
 
-it('fills the places that have a value, and leaves all else as it is', () => {
+it('a saved reply gets the values that are known, and all else stays as it is', () => {
   expect(fillReply('{name}님, {tour} ({reference}) {x} {name}', values)).toBe(
     '민아님, Lake Louise ({reference}) {x} 민아',
   )
 })
 
-it('fills no place that came with a value', () => {
+it('a saved reply gets nothing at a place that came with a value', () => {
   expect(fillReply('{name}', { ...values, name: '{tour}' })).toBe('{tour}')
 })
 
-it('names the places that are left', () => {
+it('a saved reply names the places that are left', () => {
   expect(placesLeft('Dear {name}, about {reference} and {more}')).toEqual(['{name}', '{reference}'])
   expect(placesLeft('Dear guest')).toEqual([])
 })
 
-it('fills name, day and amount of a booking as the guest of each language writes them', () => {
+it('a saved reply gets name, day and amount of a booking as the guest of each language writes them', () => {
   const cad = { currency: 'CAD', amount: 20_00 } as const
   const said = {
     kr: '{name}님, {day}: {amount}',

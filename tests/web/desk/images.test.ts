@@ -130,7 +130,7 @@ describe('a cropped image', () => {
   })
 })
 
-describe('descriptions', () => {
+describe('descriptions of an image', () => {
   const stored = image([{ lang: 'ca', txt: 'Lake' }])
 
   it('are sent in the languages whose text is another one', () => {

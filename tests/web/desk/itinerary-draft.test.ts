@@ -100,7 +100,7 @@ describe('an itinerary in the form', () => {
   })
 })
 
-describe('entries', () => {
+describe('entries of an itinerary', () => {
   const three = ['a', 'b', 'c'].map(entry)
 
   it('are added right after the chosen one', () => {

@@ -39,7 +39,7 @@ describe('what matches the words', () => {
   })
 })
 
-it('groups have an order of their own and a length, but screens are all shown', () => {
+it('the groups of the palette have an order of their own and a length, but screens are all shown', () => {
   const many = (group: PaletteItem['group']) =>
     Array.from({ length: 9 }, (_, n) => item(`${group}${n}`, { group }))
   const groups = groupItems([...many('mails'), ...many('screens'), ...many('actions')])
@@ -68,7 +68,7 @@ it.each([
   ['PageDown', 8, 9],
   ['PageUp', 3, 0],
   ['Home', 3, null],
-])('%s moves from %i to %s of ten', (key, from, to) => {
+])('in a list of ten the key %s moves from %i to %s', (key, from, to) => {
   expect(movedIndex(key, from, 10)).toBe(to)
 })
 

@@ -50,7 +50,7 @@ it('another tax or rate changes the totals and no line', () => {
   expect(changedParts(before, { ...before, ...dearer })).toEqual(['totalCents', 'totalWon'])
 })
 
-it('names every part that another admin changed', () => {
+it('a conflict of two versions names every part that another admin changed', () => {
   const days = [{ day: '2027-05-02', title: 'Lakes', body: '' }]
   const theirs = { startDay: '2027-05-02', days, party: 3, note: 'Hi', validUntil: 2 }
   expect(changedParts(aQuote(400_00), aQuote(400_00, theirs))).toEqual([

@@ -33,7 +33,7 @@ it.each([
   ['/admin/resources', 'trips:manage'],
   ['/admin/12', 'tours:edit'],
   ['/admin/nowhere', 'desk:manage'],
-])('%s needs %s', (pathname, permission) => {
+])('the screen %s needs the permission %s', (pathname, permission) => {
   expect(permissionAt(pathname)).toBe(permission)
 })
 

@@ -315,7 +315,7 @@ describe('a person is asked', () => {
   })
 })
 
-describe('days', () => {
+describe('days of a statement', () => {
   it('are read in the order in which none is to come', async () => {
     const { entries } = await readLines([
       'Date,Description,Deposit',

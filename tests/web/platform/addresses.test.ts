@@ -31,7 +31,7 @@ describe('an address', () => {
   )
 })
 
-describe('the rewrite', () => {
+describe('the rewrite of an address', () => {
   const input = readLanguage(() => 'cn')
 
   it('gives the router the language of the address, else the fallback', () => {

@@ -11,7 +11,7 @@ it.each([
     { isComposing: false, keyCode: 229 },
     true,
   ],
-])('tells %s', (_name, event, expected) => {
+])('a key that composes a letter is told from one that does not: %s', (_name, event, expected) => {
   expect(isComposing(event)).toBe(expected)
 })
 

@@ -8,6 +8,6 @@ it.each([
   ['the whole image', WHOLE, undefined, ALL],
   ['one of its variants', `${WHOLE}?w=320`, undefined, ALL],
   ['an image that is never shown large', WHOLE, 400, `${WHOLE}?w=320 320w`],
-])('lists the sizes of %s', (_name, url, widest, sizes) => {
+])('the set of an image has the sizes of %s', (_name, url, widest, sizes) => {
   expect(imageSrcSet(url, 1000, widest)).toBe(sizes)
 })

@@ -144,7 +144,7 @@ describe('the end of a tour page', () => {
   })
 })
 
-describe('home', () => {
+describe('the home page', () => {
   it('takes all offers, four other tours, recommended ones first, and the lowest price of all', () => {
     const regular = [1, 2, 3, 4, 5].map((id) => tour(id, { price: id * 100 }))
     const offer = tour(6, { status: 3, price: 900 })

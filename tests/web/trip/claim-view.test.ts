@@ -76,7 +76,7 @@ describe('what is filled in', () => {
   })
 })
 
-it('names the wrong fields in their order', () => {
+it('a claim names its wrong fields in their order', () => {
   const sound = { amount: '20', day: '2026-11-24', payer: 'Sky' }
   expect(faultsOf(sound, 'CAD', NOW)).toEqual([])
   const wrong = { amount: 'x', day: '2026-11-25', payer: ' ' }

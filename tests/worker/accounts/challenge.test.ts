@@ -15,7 +15,7 @@ import { request } from '../../support/request'
 const settings = settingsOf(env)
 const now = Date.now()
 
-it('asks for the sum of two numbers from 0 to 10', async () => {
+it('a challenge asks for the sum of two numbers from 0 to 10', async () => {
   for (let round = 0; round < 50; round += 1) {
     const { a, b } = await (await request('/api/challenge')).json<Challenge>()
     for (const number of [a, b])
@@ -23,7 +23,7 @@ it('asks for the sum of two numbers from 0 to 10', async () => {
   }
 })
 
-it('counts the right answer, as a number or as typed', async () => {
+it('a challenge counts the right answer, as a number or as typed', async () => {
   for (const asText of [false, true]) {
     const { a, b, token } = issueChallenge(settings, now)
     expect(
@@ -32,7 +32,7 @@ it('counts the right answer, as a number or as typed', async () => {
   }
 })
 
-it('counts a right answer once, also among parallel ones', async () => {
+it('a challenge counts a right answer once, also among parallel ones', async () => {
   const { a, b, token } = issueChallenge(settings, now)
   const verdicts = await Promise.all(
     Array.from({ length: 50 }, () => checkChallenge(db, settings, { token, answer: a + b }, now)),
@@ -40,13 +40,13 @@ it('counts a right answer once, also among parallel ones', async () => {
   expect(verdicts.filter(Boolean)).toHaveLength(1)
 })
 
-it('is used up by a wrong answer', async () => {
+it('a challenge is used up by a wrong answer', async () => {
   const { a, b, token } = issueChallenge(settings, now)
   expect(await checkChallenge(db, settings, { token, answer: a + b + 1 }, now)).toBe(false)
   expect(await checkChallenge(db, settings, { token, answer: a + b }, now)).toBe(false)
 })
 
-it('expires after half an hour', async () => {
+it('a challenge expires after half an hour', async () => {
   const [fresh, stale] = [issueChallenge(settings, now), issueChallenge(settings, now)]
   const lastMoment = now + CHALLENGE_MS - 1
   expect(
@@ -68,14 +68,14 @@ it('expires after half an hour', async () => {
 })
 
 it.each(['', ' ', '1e1', '0x5', 'NaN', '-1', '5.0', '٥', 'five'])(
-  'takes %j for a wrong answer',
+  'a challenge takes %j for a wrong answer',
   async (answer) => {
     const { token } = issueChallenge(settings, now)
     expect(await checkChallenge(db, settings, { token, answer }, now)).toBe(false)
   },
 )
 
-it('refuses every token that it did not sign', async () => {
+it('a challenge that the site did not sign is refused', async () => {
   const { a, b, token } = issueChallenge(settings, now)
   const [first, second, expires, nonce, signature] = token.split('.')
   const other = issueChallenge({ pepper: `${settings.pepper}x` }, now)
@@ -98,7 +98,7 @@ it('refuses every token that it did not sign', async () => {
   expect(await checkChallenge(db, settings, { token, answer: a + b }, now)).toBe(true)
 })
 
-it('is valid again when the store failed after it, and only then', async () => {
+it('a challenge is valid again when the store failed after it, and only then', async () => {
   const now = Date.now()
   const { a, b, token } = issueChallenge(settings, now)
   const check = () => checkChallenge(db, settings, { token, answer: a + b }, now)

@@ -307,7 +307,7 @@ function failing(): never {
   throw new Error('D1_ERROR: Network connection lost')
 }
 
-it('leaves the columns of a member alone on a failed login', async () => {
+it('a failed login leaves the columns of a member alone', async () => {
   const { userId, username } = await aMemberWithPassword()
   const before = await db.select().from(users).where(eq(users.id, userId))
   await logIn(username, 'wrong!horse7')

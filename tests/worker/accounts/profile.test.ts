@@ -264,7 +264,7 @@ describe('GET /api/user/me/export', () => {
   })
 })
 
-it('keeps the posts of a member who left under no name', async () => {
+it('the posts of a member who left stay without a name', async () => {
   const { userId, username, token } = await aMemberWithPassword()
   const topic = await aTopic(userId, 'stays')
   await logIn(username, PASSWORD)

@@ -74,7 +74,7 @@ describe.each(['members', 'mails', 'inquiries', 'audit'])('GET /api/admin/csv/%s
   })
 })
 
-describe('the rows', () => {
+describe('the rows of a file', () => {
   it('are those of the list with its filters, in its order', async () => {
     const prefix = `csv${unique()}`
     for (const name of ['b', 'a'])

@@ -101,7 +101,7 @@ const sourceOf = (rows: Map<string, BackupRow[]>): BackupSource => ({
   rowsOf: (table) => rows.get(table) ?? [],
 })
 
-describe('the drill', () => {
+describe('the drill of a restore', () => {
   it('restores a whole site into a fresh database: rows, images, triggers', async () => {
     const { admin, tour, image } = await aBusySite()
     const before = await everything()

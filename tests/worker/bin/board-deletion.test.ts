@@ -91,7 +91,7 @@ describe('a tour with a large board', () => {
   })
 })
 
-it('reads no images but the expired ones', async () => {
+it('the deletion of a tour reads no images but its own', async () => {
   const [kept, gone] = [await aTour(), await aTour()]
   await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 3000)
     insert into images (key, tour_id, purpose, width, height, bytes, type, created_at)

@@ -187,7 +187,7 @@ describe('a topic of four hundred posts', () => {
   })
 })
 
-it('does not offer posts that their author deleted', async () => {
+it('the bin does not offer posts that their author deleted', async () => {
   const { topic, path, author } = await aTopic()
   await remove((await repliesOf(path))[0]!._id, author)
   expect([await isBinned(topic._id), await restore(topic._id)]).toEqual([false, 404])

@@ -75,7 +75,7 @@ describe.each(WRAPPERS)('hostile Markdown %s', (_, wrap) => {
   )
 })
 
-it('would notice what it looks for', async () => {
+it('the search for scripts in rendered texts finds one that is there', async () => {
   const html = '<img src=x onerror=alert(1)><a href="javascript:x" id=y>z</a><script>1</script>'
   const faults = (await elementsOf(html)).flatMap(faultsOf)
   expect(faults.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
@@ -88,19 +88,19 @@ it('would notice what it looks for', async () => {
   ])
 })
 
-it('is not stopped by openers without an end', () => {
+it('openers of Markdown without an end do not stop the renderer', () => {
   for (const text of ['['.repeat(2000), '*a '.repeat(2000), '<'.repeat(5000), '`a'.repeat(2000)])
     expect(typeof renderMarkdown(text)).toBe('string')
 })
 
-it('leaves ranges as Koreans and Chinese write them, and strikes through between two tildes only', () => {
+it('the renderer leaves ranges as Koreans and Chinese write them, and strikes through between two tildes only', () => {
   expect(renderMarkdown('5~6월과 **9월 중순~10월 중순**, 4~6월')).toBe(
     '<p>5~6월과 <strong>9월 중순~10월 중순</strong>, 4~6월</p>',
   )
   expect(renderMarkdown('~~품절~~')).toBe('<p><del>품절</del></p>')
 })
 
-it('keeps what members need', () => {
+it('the renderer keeps what members need', () => {
   const html = renderMarkdown(
     '# T\n\n**b** *i* ~~s~~ [l](https://ok.example)\n\n- a\n\n> q\n\n![lake](/img/1-aaaaaaaaaaaaaaaaaaaaaaaaaa-640x480.jpg)',
   )

@@ -111,7 +111,7 @@ describe('a report', () => {
   })
 })
 
-describe('hiding', () => {
+describe('hiding a post', () => {
   it('hides a reply from all but admins, and restoring shows it again', async () => {
     const { path, topic } = await aTopic()
     const { reply, author } = await aReply(path)
@@ -152,7 +152,7 @@ describe('hiding', () => {
   })
 })
 
-it('audits no change that changed nothing', async () => {
+it('a moderation that changes nothing is not in the audit log', async () => {
   const { path } = await aTopic()
   const { reply } = await aReply(path)
   const [staff, member] = [await anAdmin(), await aMember()]
@@ -176,7 +176,7 @@ it('audits no change that changed nothing', async () => {
   ]).toEqual([0, 0])
 })
 
-it('locks a topic for members and opens it again', async () => {
+it('a moderator locks a topic for members and opens it again', async () => {
   const { path, topic } = await aTopic()
   const [staff, member] = [await anAdmin(), await aMember()]
   await act(`topics/${topic._id}/lock`, staff.token)

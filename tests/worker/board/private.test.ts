@@ -103,7 +103,7 @@ describe('a private post', () => {
   })
 })
 
-it('puts public topics into the sitemap and the feed, and nothing else', async () => {
+it('the sitemap and the feed have public topics alone', async () => {
   const { topic } = await aTopic({
     body: { topicName: 'Ski & <ride>', content: '**Where** can we ski in May?' },
   })
@@ -128,7 +128,7 @@ it('a row of a board has the first words of its text, without marks; a private o
   expect(excerptOf(secret.topic._id)).toBeUndefined()
 })
 
-describe('views', () => {
+describe('views of a topic', () => {
   it('count once a visitor, topic and hour, in a batch and over batches', async () => {
     const { topic } = await aTopic()
     const view = { topicId: topic._id, visitor: 'a', hour: 500_000 }
@@ -165,7 +165,7 @@ describe('views', () => {
   })
 })
 
-it('shows posts of a deleted member without a name', async () => {
+it('posts of a deleted member have no name', async () => {
   const author = await aMember()
   const { path, topic } = await aTopic({ author })
   await db.run(

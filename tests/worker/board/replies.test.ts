@@ -323,7 +323,7 @@ describe('GET …/reply', () => {
   })
 })
 
-it('renders a post again when its HTML is of an older renderer', async () => {
+it('a post whose HTML is of an older renderer is rendered again', async () => {
   const { path, topic } = await aTopic({ body: { content: 'Is **this** bold enough?' } })
   await db
     .update(replies)

@@ -251,7 +251,7 @@ describe('GET /api/topics', () => {
   })
 })
 
-it('counts replies and moves the topic up', async () => {
+it('a reply is counted and moves its topic up', async () => {
   const { path, topic } = await aTopic()
   const { reply } = await aReply(path)
   expect(await (await request(path)).json()).toMatchObject({

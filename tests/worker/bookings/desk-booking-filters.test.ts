@@ -114,7 +114,7 @@ describe('the list in another order', () => {
   })
 })
 
-describe('the filters', () => {
+describe('the filters of bookings', () => {
   it('are by tour, guide, day and search words together', async () => {
     const tourId = await aTour({ names: { ca: 'Filtered walk' } })
     const [early, late] = [await aCall('2033-01-02', tourId), await aCall('2033-02-02', tourId)]

@@ -130,7 +130,7 @@ describe('a booking that came by phone', () => {
   })
 })
 
-describe('the list', () => {
+describe('the desk’s list of bookings', () => {
   it('has bookings by column, the newest first, page after page, with how many are in each', async () => {
     const made = []
     for (let n = 0; n < 32; n += 1) made.push((await aCall()).id)
@@ -272,7 +272,7 @@ class BoundValues {
   }
 }
 
-describe('a reply', () => {
+describe('a reply at the desk', () => {
   it('is mailed to the guest in the language of the booking, with the link, and ends the waiting', async () => {
     const { id, pid, email } = await aCall({ lang: 'cn' })
     await waitSince(id, 1)
@@ -381,13 +381,13 @@ describe('an event', () => {
   })
 })
 
-it('touches no seats and no quotes', async () => {
+it('a request that the desk enters has no seats and no quotes', async () => {
   const { id } = await aCall()
   expect(await db.select().from(seats).where(eq(seats.bookingId, id))).toEqual([])
   expect(await db.select().from(quotes).where(eq(quotes.bookingId, id))).toEqual([])
 })
 
-it('shows the latest messages of a booking with very many', async () => {
+it('the desk sees the latest messages of a booking with very many', async () => {
   const { id } = await aPaidBooking()
   const many = JSON.stringify(Array.from({ length: 310 }, (_, n) => n))
   await db.run(sql`INSERT INTO booking_messages (booking_id, author, body, created_at)

@@ -53,7 +53,7 @@ describe.each(Object.entries(CALLS))('POST /guest/{pid}/%s', (name, call) => {
   )
 })
 
-it('refuses the requester’s call when the link is opened before it writes', async () => {
+it('the requester’s call is refused when the link is opened before it writes', async () => {
   const booking = await aBooking()
   const DB = databaseBeforeWrite(1, () => changeBooking(booking.id, { firstOpenedAt: 1 }))
   expect(await codeOf(await CALLS.email(booking, { DB }))).toEqual([401, 'LinkWrong'])

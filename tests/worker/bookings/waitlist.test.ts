@@ -193,7 +193,7 @@ describe('a place that becomes free', () => {
   })
 })
 
-describe('the wait', () => {
+describe('the wait for a place', () => {
   it('ends by the guest’s link', async () => {
     const guest = await join(await aFullDeparture())
     const left = await asGuest(`${guest.pid}/withdraw`, { version: 1 }, guestOf(guest))

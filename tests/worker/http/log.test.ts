@@ -5,7 +5,7 @@ import { db } from '../../support/builders'
 import { errorLines, expectLogs } from '../../support/logs'
 
 it.each(['sky@example.com', 'two\n    at lines@example.com (sky:1:1)'])(
-  'leaves the parameters of a query out of the log: %j',
+  'the parameters of a query are not in the log: %j',
   async (secret) => {
     expectLogs('query.failed')
     const error = await db.run(sql`select * from nothing where email = ${secret}`).then(

@@ -153,7 +153,7 @@ describe('an answer in the inbox', () => {
   })
 })
 
-describe('the thread', () => {
+describe('the thread of a booking', () => {
   it('waits again when the guest writes, with the latest text as its excerpt', async () => {
     const { booking, thread } = await aRequest()
     await post(`/bookings/${booking.id}/messages`, { text: 'July?', kind: 'reply' })

@@ -36,7 +36,7 @@ async function aTopicThread(options: Parameters<typeof aTopic>[0] = {}) {
   return { ...written, thread: await threadOf(written.topic._id) }
 }
 
-describe('the list', () => {
+describe('the list of the inbox', () => {
   it('holds messages and topics with title, excerpt, sender, tour and owner, the newest first', async () => {
     const [author, tourId] = [await aMember({ lang: 'kr' }), await aTour()]
     const { thread, topic } = await aTopicThread({ author, tourId, body: { hidePlz: true } })

@@ -196,7 +196,7 @@ it('an admin who is demoted owns no thread', async () => {
   expect((await threadOf(topic._id)).ownerId).toBeNull()
 })
 
-describe('privacy', () => {
+describe('privacy of threads', () => {
   const note = (threadId: number, createdAt = Date.now(), kind: 'note' | 'mail' = 'note') => ({
     threadId,
     kind,

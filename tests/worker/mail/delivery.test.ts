@@ -249,7 +249,7 @@ describe('a sender that stops half-way', () => {
   })
 })
 
-describe('the sweep', () => {
+describe('the sweep of the outbox', () => {
   async function sweep(now: number) {
     const sent: number[] = []
     const queue = {

@@ -37,7 +37,7 @@ describe.skipIf(!inject('hasPostfix'))(
       ['hello@xn--vk1bo0j.example', 'xn--vk1bo0j.example'],
       ['hello@localhost', '[127.0.0.1]'],
     ])(
-      'takes a mail of %s at a listener that wants a full name, which is %s',
+      'a mail of %s is taken by a listener that wants a full name, which is %s',
       async (email, name) => {
         const from = { name: 'Moraine 私人定制游', email }
         const { mail, sent } = await send('strict', { from })
@@ -48,7 +48,7 @@ describe.skipIf(!inject('hasPostfix'))(
       },
     )
 
-    it('hands on what was sent: the date in digits, and no header line over 76 characters', async () => {
+    it('a mail is handed on as it was sent: the date in digits, and no header line over 76 characters', async () => {
       const { mail } = await send('strict')
       await expect.poll(() => takenFor(mail.to), { timeout: 20_000 }).toHaveLength(1)
       const [taken] = await takenFor(mail.to)
@@ -66,13 +66,13 @@ describe.skipIf(!inject('hasPostfix'))(
       ['sender', 'SmtpSite550'],
       ['senderLate', 'SmtpSite553'],
     ] as const)(
-      'is tried again when the %s listener refuses the site: %s',
+      'a mail is tried again when the %s listener refuses the site: %s',
       async (listener, code) => {
         expect((await send(listener)).sent).toMatchObject({ code, isFinal: false })
       },
     )
 
-    it('is final when there is no such recipient', async () => {
+    it('a mail to a recipient that does not exist is not tried again', async () => {
       expect((await send('unknown')).sent).toMatchObject({ code: 'Smtp550', isFinal: true })
     })
   },

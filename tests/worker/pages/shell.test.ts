@@ -23,7 +23,7 @@ async function readNew(html = SHELL) {
   return { fillShell, shell: await readShell(assetsOf(html), 'https://moraine.example') }
 }
 
-it('carries the style sheet in itself, and no link that a browser could fetch ahead of the parser', async () => {
+it('a page carries the style sheet in itself, and no link that a browser could fetch ahead of the parser', async () => {
   const { fillShell, shell } = await readNew()
   const html = await fillShell(shell, { ...PARTS, isTrip: false }).text()
   expect(html).toContain('<style data-href="/assets/index-a1.css">.flex{display:flex}</style>')
@@ -31,14 +31,14 @@ it('carries the style sheet in itself, and no link that a browser could fetch ah
   expect(html).not.toContain('/assets/trip-1.js')
 })
 
-it('names the scripts of its own screen, in the order of the build', async () => {
+it('a page names the scripts of its own screen, in the order of the build', async () => {
   const { fillShell, shell } = await readNew()
   const html = await fillShell(shell, { ...PARTS, isTrip: false, route: '/tour/$address' }).text()
   expect(html).toContain('<script data-entry="/assets/base-1.js /assets/page-tour-1.js">begin()')
   expect(html).not.toContain('<!--files')
 })
 
-it('names in the head of a booking’s page all that it waits for, in the reader’s language, before the styles', async () => {
+it('the head of a booking’s page names all that it waits for, in the reader’s language, before the styles', async () => {
   const { fillShell, shell } = await readNew()
   const html = await fillShell(shell, { ...PARTS, isTrip: true }).text()
   const head = html.slice(0, html.indexOf('<style'))
@@ -50,7 +50,7 @@ it('names in the head of a booking’s page all that it waits for, in the reader
   expect(html).not.toContain('<!--trip')
 })
 
-it('allows by their hashes the styles and the script that stand in it, and nothing else', async () => {
+it('a page allows by their hashes the styles and the script that stand in it, and nothing else', async () => {
   const { shell } = await readNew()
   const { pageHeaders } = await import('../../../worker/pages/page-policy')
   const policy = pageHeaders({ hasTurnstile: false, sources: shell.sources })[
@@ -60,7 +60,7 @@ it('allows by their hashes the styles and the script that stand in it, and nothi
   expect(policy).toContain(`style-src 'self' 'sha256-${await sha256('.flex{display:flex}')}';`)
 })
 
-it('lets the inline scripts of the dev server run', async () => {
+it('a page lets the inline scripts of the dev server run', async () => {
   const { shell } = await readNew(
     SHELL.replace('<head>', '<head><script src="/@vite/client"></script>'),
   )

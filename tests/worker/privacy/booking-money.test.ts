@@ -85,7 +85,7 @@ async function aPaidEnd(valueDay = LAST_DAY) {
   return { booking, entry }
 }
 
-describe('money', () => {
+describe('money of a booking', () => {
   it('stays with its booking and name until the sixth year after the tax year is over, then all of it goes', async () => {
     const { booking, entry } = await aPaidEnd()
     await deleteExpiredRecords(env, newYear(6))

@@ -386,7 +386,7 @@ describe('GET /api/admin/privacy-report', () => {
   })
 })
 
-describe('dates', () => {
+describe('dates of retention', () => {
   it('count calendar months, up to the last day of a shorter one', () => {
     expect(cutoffsAt(Date.UTC(2026, 0, 31)).notice).toBe(Date.UTC(2025, 1, 28))
     expect(cutoffsAt(Date.UTC(2028, 1, 29)).deletion).toBe(Date.UTC(2027, 1, 28))

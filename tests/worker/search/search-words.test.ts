@@ -147,7 +147,7 @@ describe('a search finds what its words mean', () => {
   })
 })
 
-it('finds texts whose terms an earlier release has made, once the job has run', async () => {
+it('a search finds texts whose terms an earlier release has made, once the job has run', async () => {
   const author = await aMember({ isAdmin: true })
   const { path } = await aTopic({ author })
   const { reply } = await aReply(path, { author, content: '優鶴國家公園的翡翠湖，早上去最漂亮。' })

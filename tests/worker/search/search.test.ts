@@ -277,14 +277,14 @@ async function measured(terms: QueryTerm[]) {
   return { candidates: candidates.length, rowsRead: meter.rowsRead() }
 }
 
-it('takes eight words, and finds what has them all', async () => {
+it('a search takes eight words, and finds what has them all', async () => {
   const words = ['aspen', 'birch', 'cedar', 'dogwood', 'elder', 'fir', 'gale', 'hazel']
   const { topic } = await aTopic({ body: { topicName: 'Trees', content: words.join(', ') } })
   await aTopic({ body: { topicName: 'Trees', content: words.slice(1).join(', ') } })
   expect((await search(words.join(' '))).results.map((hit) => hit.topic)).toEqual([topic._id])
 })
 
-it('quotes headings and list items apart from the text after them', async () => {
+it('an excerpt has headings and list items apart from the text after them', async () => {
   await aTopic({
     body: {
       topicName: 'Bags',
@@ -296,7 +296,7 @@ it('quotes headings and list items apart from the text after them', async () => 
   ])
 })
 
-it('is rebuilt from tours and posts', async () => {
+it('the index of the search is rebuilt from tours and posts', async () => {
   const { topic } = await aTopic({
     body: { topicName: 'Fireweed', content: 'When does it bloom up there?' },
   })

@@ -66,7 +66,7 @@ describe('the staff', () => {
   })
 })
 
-describe('the cars', () => {
+describe('the cars of the company', () => {
   it('are those that were entered, in Korean and English only', async () => {
     const van = { ...cars[0], id: 'van', name: { kr: '새 밴', ca: 'New van' } }
     expect((await changeSetting({ group: 'cars', value: [van] })).status).toBe(200)

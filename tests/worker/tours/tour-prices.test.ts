@@ -57,7 +57,7 @@ describe('the surcharge of a tour', () => {
   })
 })
 
-it('says whether its single price is for four or more', async () => {
+it('a tour says whether its single price is for four or more', async () => {
   const id = await aTour({ priceCents: 100_00 })
   expect((await read(id)).assumesFour).toBe(false)
   await send('/forum/update', { forumId: id, assumesFour: true })

@@ -155,7 +155,7 @@ describe('a tour whose HTML an older renderer made', () => {
   })
 })
 
-it('keeps no copy of a tour that was hidden before the copy came', async () => {
+it('a tour that was hidden before its copy came has no copy', async () => {
   const id = await aTour()
   const KV = {
     get: (key: string, type: 'json') => env.KV.get(key, type),
@@ -173,7 +173,7 @@ it('keeps no copy of a tour that was hidden before the copy came', async () => {
   expect(await env.KV.get(`tour:${id}`)).toBeNull()
 })
 
-it('has exactly the fields that its description names, with the itinerary and without', async () => {
+it('a tour has exactly the fields that its description names, with the itinerary and without', async () => {
   const id = await aTour({ startMinute: 6 * 60 })
   for (const [call, described] of [
     ['byId', tour],

@@ -196,7 +196,7 @@ describe('a mail that cannot be taken now', () => {
   })
 })
 
-it('is deleted after 90 days with its raw mail, and its entry stays', async () => {
+it('a bank’s mail is deleted after 90 days with its raw mail, and its entry stays', async () => {
   await deliver(anInteracMail({ bankRef: 'C1OLDMAIL1' }))
   const { mail, entry } = await newest()
   await env.MEDIA.put('bank-mail/orphan', 'x')

@@ -234,7 +234,7 @@ describe('a match', () => {
   })
 })
 
-describe('races', () => {
+describe('races of matches', () => {
   it('fifty matches of one entry spend it once', async () => {
     const { id } = await desk.addEntry({ amount: 10_000 })
     const holds = await Promise.all(Array.from({ length: 5 }, () => aHold()))

@@ -108,7 +108,7 @@ describe('a mail of Interac about money that has come', () => {
   })
 })
 
-it('says that a transfer waits to be accepted', () => {
+it('a mail of Interac says that a transfer waits to be accepted', () => {
   for (const [subject, line] of [
     [
       'INTERAC e-Transfer: HONG GILDONG sent you money.',

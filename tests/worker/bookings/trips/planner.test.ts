@@ -160,7 +160,7 @@ describe('GET /api/admin/planner', () => {
   })
 })
 
-describe('closures', () => {
+describe('closed days', () => {
   it('are made once, listed until they are over, and deleted, each with an audit row', async () => {
     const y = aYear()
     const tourId = await aTour({ names: { ca: `Closed ${y}` } })
