@@ -16,21 +16,33 @@ import type { AuditEntry } from './audit.api'
 /** Describes an action; one without a sentence does not compile. One of an older release is shown as it is stored. */
 export function useAuditSentence(): (entry: AuditEntry) => string {
   const { t, i18n } = useTranslation(['desk', 'desk-bookings'])
-  return ({ action, subjectType, subjectId, subject }) => {
+  const nameOf = useSubjectName()
+  return (entry) => {
+    const { action, subjectType, subjectId } = entry
     const event = auditedEvent(action)
-    if (event) return t(`desk-bookings:acts.${event}.audit`, { name: nameOf() })
+    if (event) return t(`desk-bookings:acts.${event}.audit`, { name: nameOf(entry) })
     const did = textName(action as AuditAction)
     if (!i18n.exists(`audit.did.${did}`, { ns: 'desk' }))
       return `${action} ${subjectType} ${subjectId}`
-    const name = nameOf()
+    const name = nameOf(entry)
     return t(`audit.did.${did}`, { name, id: name })
+  }
+}
 
-    function nameOf(): string {
-      if (subjectType === 'settings') return t(`settings.groups.${subjectId as SettingGroup}`)
-      if (subjectType === 'page') return t(`pages.name.${subjectId as WrittenPageName}`)
-      if (subjectType === 'bank_account') return subjectId
-      if (subjectType === 'day' || subjectType === 'closure') return subjectId
-      return subject ? `“${subject.name}”` : `#${subjectId}`
+function useSubjectName(): (entry: AuditEntry) => string {
+  const { t } = useTranslation('desk')
+  return ({ subjectType, subjectId, subject }) => {
+    switch (subjectType) {
+      case 'settings':
+        return t(`settings.groups.${subjectId as SettingGroup}`)
+      case 'page':
+        return t(`pages.name.${subjectId as WrittenPageName}`)
+      case 'bank_account':
+      case 'day':
+      case 'closure':
+        return subjectId
+      default:
+        return subject ? `“${subject.name}”` : `#${subjectId}`
     }
   }
 }
@@ -59,19 +71,27 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   )
 }
 
+/** The screen of a subject by its type; other subjects are a part of a tour. */
+const SCREENS: Partial<Record<string, (subjectId: string) => LinkProps>> = {
+  user: (memberId) => ({ to: '/admin/members/$memberId', params: { memberId } }),
+  bank_entry: () => ({ to: '/admin/bank' }),
+  bank_account: () => ({ to: '/admin/bank' }),
+  mail: () => ({ to: '/admin/outbox' }),
+  inbox: (thread) => ({ to: '/admin/inbox', search: { view: 'all', thread } }),
+  booking: bookingLink,
+  resource: () => ({ to: '/admin/resources' }),
+  savedReply: () => ({ to: '/admin/saved-replies' }),
+  settings: (group) => ({ to: '/admin/settings/$group', params: { group } }),
+  page: (page) => ({ to: '/admin/pages/$page', params: { page } }),
+}
+
 function screenOf({ subjectType: type, subjectId, subject }: AuditEntry): LinkProps | null {
   const search = type === 'reply' ? { reply: Number(subjectId) } : {}
   if (subject?.topicId && subject.tourId) return topicLink(subject.tourId, subject.topicId, search)
-  if (type === 'user')
-    return subject ? { to: '/admin/members/$memberId', params: { memberId: subjectId } } : null
-  if (type === 'bank_entry' || type === 'bank_account') return { to: '/admin/bank' }
-  if (type === 'mail') return { to: '/admin/outbox' }
-  if (type === 'inbox') return { to: '/admin/inbox', search: { view: 'all', thread: subjectId } }
-  if (type === 'booking') return bookingLink(subjectId)
-  if (type === 'resource') return { to: '/admin/resources' }
-  if (type === 'savedReply') return { to: '/admin/saved-replies' }
-  if (type === 'settings') return { to: '/admin/settings/$group', params: { group: subjectId } }
-  if (type === 'page') return { to: '/admin/pages/$page', params: { page: subjectId } }
+  // A deleted member has no screen.
+  if (type === 'user' && !subject) return null
+  const screen = SCREENS[type]
+  if (screen) return screen(subjectId)
   if (!subject?.tourId) return null
   const params = { tourId: String(subject.tourId) }
   return { to: type === 'image' ? '/admin/img/$tourId' : '/admin/$tourId', params }

@@ -41,20 +41,30 @@ export function useFieldText(): (field: VersionedField, value: Value) => string 
   const lang = useLang()
   const regions = useQuery(regionsQuery()).data ?? []
   return (field, value) => {
-    if (field === 'months' && Array.isArray(value))
-      return formatList(
-        value.map((month) => formatMonth(Number(month), lang)),
-        lang,
-      )
-    if (Array.isArray(value)) return value.map(memberText).join('\n')
     if (value === null || value === '') return ''
-    if (field === 'status') return t(`status.${STATUSES[Number(value)] ?? '0'}`)
-    if (field === 'categoryId') return nameOfRegion(regions, Number(value), lang) ?? plain(value)
-    if (field === 'startMinute') return minuteText(Number(value))
-    if (field === 'assumesFour' || field === 'joinsAtOwnPrice')
-      return t(value === true ? 'history.yes' : 'history.no')
-    return AMOUNTS.test(field) ? formatCad(toCents(Number(value))) : plain(value)
+    switch (field) {
+      case 'months':
+        return monthsText(value, lang)
+      case 'status':
+        return t(`status.${STATUSES[Number(value)] ?? '0'}`)
+      case 'categoryId':
+        return nameOfRegion(regions, Number(value), lang) ?? plain(value)
+      case 'startMinute':
+        return minuteText(Number(value))
+      case 'assumesFour':
+      case 'joinsAtOwnPrice':
+        return t(value === true ? 'history.yes' : 'history.no')
+      default:
+        if (Array.isArray(value)) return value.map(memberText).join('\n')
+        return AMOUNTS.test(field) ? formatCad(toCents(Number(value))) : plain(value)
+    }
   }
+}
+
+function monthsText(value: Value, lang: Lang): string {
+  if (!Array.isArray(value)) return plain(value)
+  const names = value.map((month) => formatMonth(Number(month), lang))
+  return formatList(names, lang)
 }
 
 function useMemberText(): (member: Value) => string {

@@ -46,13 +46,23 @@ const OFFERED_BEFORE_LINK: BookingEvent = 'request.withdraw'
 
 type MessageRow = GuestFacts['messages'][number]
 
-/** A booking as a guest of a scope sees it at `now` (UTC ms). Companions see no personal data, messages or money. */
+interface Circumstances {
+  /** UTC ms. */
+  now: number
+  /** The currencies that a quote can be paid in. */
+  currencies: Currency[]
+  bank: WaysSetting | null
+}
+
+/** A booking as a guest of a scope sees it. Companions see no personal data, messages or money. */
 export function toGuestBooking(
   { booking, scope }: Guest,
   facts: GuestFacts,
-  { now, currencies, bank }: { now: number; currencies: Currency[]; bank: WaysSetting | null },
+  circumstances: Circumstances,
 ): GuestBooking {
+  const { now } = circumstances
   const { status, party, children, pickupKind, pickup } = booking
+  const isPack = scope === 'pack'
   const isLead = scope === 'lead'
   return {
     ...pick(booking, 'pid', 'version', 'lang'),
@@ -65,26 +75,39 @@ export function toGuestBooking(
     crew: status === 'confirmed' ? toCrew(facts.crew) : [],
     party: { adults: party - children, children },
     pickup: { kind: pickupKind as PickupKind, text: pickup },
-    guest: scope === 'pack' ? null : toContact({ booking, scope }, now),
-    ...(facts.place !== null && scope !== 'pack' && { place: facts.place }),
-    ...(isLead && facts.wasOffered && { wasOffered: true as const }),
-    awaitsSince: scope === 'pack' ? null : booking.awaitsSince,
-    reason: isLead ? facts.reason : null,
-    messages: isLead ? facts.messages.map(toMessage) : [],
-    claims: isLead ? facts.claims.map((row) => toClaim(booking, row)) : [],
-    ...(isLead &&
-      facts.quote?.status === 'open' && {
-        terms: { version: facts.terms, isAgreed: booking.termsVersion === facts.terms },
-      }),
-    ...(isLead && toTravellerList(booking, facts, now)),
+    guest: isPack ? null : toContact({ booking, scope }, now),
+    awaitsSince: isPack ? null : booking.awaitsSince,
+    ...(!isPack && facts.place !== null && { place: facts.place }),
+    ...(isPack && toPlan(booking, facts)),
     ...(scope !== 'requester' && toAskedWaiver(booking, facts, { isLead, now })),
-    ...(isLead && { ways: offeredWays(bank, paidBooking(booking)) }),
-    ...(scope === 'pack' && toPlan(booking, facts)),
-    ...(isLead && toPriced(booking, facts.quote, currencies)),
-    ...(isLead && toEnding(booking, facts.ending, now)),
-    ...(isLead && toChange(booking, facts)),
-    ...(isLead && facts.story && { story: facts.story }),
+    ...(isLead ? toLeads(booking, facts, circumstances) : OF_OTHERS),
     actions: actionsOf(scope, booking, guestFacts(booking, facts), now),
+  }
+}
+
+const OF_OTHERS = { reason: null, messages: [], claims: [] }
+
+/** What the lead alone sees: the messages, the quote and the money, and what follows from them. */
+function toLeads(
+  booking: BookingRow,
+  facts: GuestFacts,
+  { now, currencies, bank }: Circumstances,
+): Pick<GuestBooking, 'reason' | 'messages' | 'claims'> & Partial<GuestBooking> {
+  const { quote, story, terms } = facts
+  return {
+    reason: facts.reason,
+    messages: facts.messages.map(toMessage),
+    claims: facts.claims.map((row) => toClaim(booking, row)),
+    ways: offeredWays(bank, paidBooking(booking)),
+    ...(facts.wasOffered && { wasOffered: true as const }),
+    ...(quote?.status === 'open' && {
+      terms: { version: terms, isAgreed: booking.termsVersion === terms },
+    }),
+    ...(story && { story }),
+    ...toTravellerList(booking, facts, now),
+    ...toPriced(booking, quote, currencies),
+    ...toEnding(booking, facts.ending, now),
+    ...toChange(booking, facts),
   }
 }
 
