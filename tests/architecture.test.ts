@@ -35,7 +35,7 @@ const BOOKING_ROOMS =
 const DESK_CALLS: Record<string, string[]> = {
   useMutation: [],
   useForm: ['web/desk/ui/desk-form.tsx'],
-  useFormSending: ['web/desk/ui/desk-form.tsx', 'web/desk/ui/form-sending.ts'],
+  useFormSending: ['web/desk/ui/desk-form.tsx', 'web/desk/ui/use-action.ts'],
   useRequestKey: ['web/desk/ui/use-action.ts'],
   withFreshLogin: [
     'web/desk/settings/use-setting-editor.ts',

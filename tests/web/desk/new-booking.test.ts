@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../web/platform/api/api'
 import { fieldOf, findFaults } from '../../../web/bookings/desk/new-booking/use-new-booking'
-import { faultsIn } from '../../../web/desk/ui/form-sending'
+import { faultsIn } from '../../../web/desk/ui/form-faults'
 import { firstFields, toRequest } from '../../../web/bookings/desk/new-booking/booking-fields'
 
 const fields = { ...firstFields('ca'), name: 'Kim' }

@@ -19,7 +19,7 @@ import {
   payments,
   refunds,
 } from '../../../worker/db/schema/payments'
-import { bookingRefusal } from '../../../worker/bookings/data/booking-refusal'
+import { bookingRefusal } from '../../../worker/bookings/data/booking-write'
 import { eventStatement } from '../../../worker/bookings/data/booking-events'
 import { deleteExpiredRecords } from '../../../worker/features/privacy/privacy.actions'
 import { send, type Sent } from '../../support/accounts'

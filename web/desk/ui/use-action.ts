@@ -81,6 +81,40 @@ export function useAction({ isFailureShown = false, onFailure }: ActionOptions =
   }
 }
 
+export interface SendOptions<Sent, Answer> {
+  /** `requestKey` stays the same for the same data until it is stored. */
+  call: (client: QueryClient, sent: Sent, requestKey: string) => Promise<Answer>
+  /** The text of the toast once the data is stored, if there is one. */
+  done?: ((answer: Answer) => string | null) | undefined
+  onDone?: ((answer: Answer) => void | Promise<void>) | undefined
+  onFault?: ((failure: Error) => void) | undefined
+}
+
+/** The sending of a form. Nothing is sent while it is being sent. */
+export function useFormSending<Sent, Answer>({
+  call,
+  done,
+  onDone,
+  onFault,
+}: SendOptions<Sent, Answer>) {
+  const { run, isBusy, failure, reset } = useAction({ isFailureShown: true, onFailure: onFault })
+  const send = (sent: Sent): void => {
+    if (isBusy) return
+    void run(
+      async (client, keyOf) => {
+        const answer = await call(client, sent, keyOf(sent))
+        await onDone?.(answer)
+        return answer
+      },
+      (answer) => {
+        const text = done?.(answer)
+        return text ? { text } : null
+      },
+    )
+  }
+  return { send, isPending: isBusy, error: failure, reset }
+}
+
 /** Toasts about an action. */
 function useOutcome() {
   const showToast = useToast()
@@ -88,7 +122,7 @@ function useOutcome() {
   return {
     done: (done: Done | null | undefined, run: Run) => {
       if (done?.removesRow) focusHeading()
-      if (done) showToast(toastOf(done, run))
+      if (done) showToast(toToast(done, run))
     },
     failed: (failure: Error, { lead, again }: Failed = {}) => {
       const text = [lead, ofFailure(failure)].filter(Boolean).join(' ')
@@ -97,7 +131,7 @@ function useOutcome() {
   }
 }
 
-function toastOf({ undo, undone, ...toast }: Done, run: Run): Toast {
+function toToast({ undo, undone, ...toast }: Done, run: Run): Toast {
   const after = undone === undefined ? undefined : { text: undone }
   return { ...toast, undo: undo && (() => void run(undo, after)) }
 }

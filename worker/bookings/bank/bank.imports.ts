@@ -19,7 +19,7 @@ import {
   countStatement,
   takenBackStatements,
 } from './bank.import-statements'
-import { findByKey } from '../data/once'
+import { findByKey } from '../data/booking-write'
 import { requireSeenDay } from '../money/payments.rules'
 import { accountsStatement, knownAccount } from './bank.accounts'
 

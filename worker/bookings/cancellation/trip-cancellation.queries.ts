@@ -15,7 +15,7 @@ import { AppError } from '../../http/errors'
 import type { RequestKey } from '../../http/idempotency'
 import { proposedRefund } from '../data/ending'
 import { moneyOf } from '../data/money'
-import { findByKey } from '../data/once'
+import { findByKey } from '../data/booking-write'
 
 /** The event that ends each booking of the trip. */
 export const EVENT = 'cancel.company' satisfies BookingEvent

@@ -11,7 +11,7 @@ import { assignments, resources, trips } from '../../db/schema/trips'
 import { assertedWrite } from '../../http/asserted-write'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { bookingRefusal } from '../data/booking-refusal'
+import { bookingRefusal } from '../data/booking-write'
 import { LONGEST_MS } from '../data/assignments'
 import { resourceBusy } from './busy-trips'
 

@@ -15,8 +15,7 @@ import {
   type Cause,
   type DeskEffect,
 } from '../data/booking-events'
-import { causeOnce } from '../data/once'
-import { writeBooking } from '../data/booking-refusal'
+import { causeOnce, writeBooking } from '../data/booking-write'
 import { purgeSeats } from '../days/seats-changed'
 import { endQuotes } from '../data/open-quote'
 import { bookingOf, requireBooking, type FoundBooking } from './desk.queries'

@@ -5,9 +5,8 @@ import { linkBase } from '../../services/mail/link-base'
 import type { GuestRequest } from '../access/guest-access'
 import { guestUrl } from '../access/guest-link'
 import { guestEvent } from '../data/booking-events'
-import { writeBooking } from '../data/booking-refusal'
+import { writeBooking, causeOnce } from '../data/booking-write'
 import { findBookingByPid, changeBooking } from '../data/booking-row'
-import { causeOnce } from '../data/once'
 
 /**
  * The address of a confirmed trip for those who come along. `renew` ends the one before, at once and with its cookies; a

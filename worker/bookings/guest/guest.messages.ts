@@ -12,7 +12,7 @@ import { mailToDesk, bookingScope } from '../mails/booking-mail'
 import { guestMessage } from '../mails/guest-message'
 import { awaitAnswer } from '../data/booking-row'
 import { runBatchWithMails } from '../../services/mail/outbox'
-import { findByKey } from '../data/once'
+import { findByKey } from '../data/booking-write'
 import { toMessage } from './guest.presenter'
 import { mayWrite } from './guest.rules'
 

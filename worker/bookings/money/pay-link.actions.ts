@@ -3,7 +3,7 @@ import type { PayLinkChange } from '../../contracts/bookings/payments'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { auditOfBooking, staffEvent } from '../data/booking-events'
-import { writeBooking } from '../data/booking-refusal'
+import { writeBooking } from '../data/booking-write'
 import { getBooking, changeBooking } from '../data/booking-row'
 import { readMoney } from './payments.actions'
 

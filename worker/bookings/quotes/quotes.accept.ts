@@ -17,7 +17,7 @@ import { termsOf, termsStatement } from '../../services/written-pages/written-pa
 import { readSettings } from '../../services/settings/settings'
 import { purgeSeats, seatsChangedStatements } from '../days/seats-changed'
 import { takeStatements } from '../data/held-seats'
-import { bookingRefusal, writeBooking } from '../data/booking-refusal'
+import { bookingRefusal, writeBooking } from '../data/booking-write'
 import { guestEvent } from '../data/booking-events'
 import { dropProposals, returnSurplus } from '../data/refund-proposals'
 import { changeBooking } from '../data/booking-row'

@@ -8,12 +8,20 @@ import { StoredDraftBanner } from '../../../../desk/editor/stored-draft-banner'
 import { useSaveKey } from '../../../../desk/editor/use-save-key'
 import type { Booking } from '../../bookings.api'
 import { DraftBar } from './draft-bar'
-import { EditorViews, type EditorView } from './editor-views'
 import { QuoteOutcome } from './quote-outcome'
-import { QuoteSections } from './quote-sections'
 import { SendForm } from './send-form'
 import { SentByOther } from './sent-by-other'
-import { useQuoteEditor, type QuoteEditor as QuoteEditorState } from './use-quote-editor'
+import {
+  useQuoteEditor,
+  type QuoteEditor as QuoteEditorState,
+  type EditedQuote,
+} from './use-quote-editor'
+import { QuoteEntries } from '../entries/quote-entries'
+import { QuoteLines } from '../lines/quote-lines'
+import { QuotePolicy } from '../policy/quote-policy'
+import { QuoteEnd } from './quote-end'
+import { QuoteTrip } from './quote-trip'
+import { Button } from '../../../../ui/button'
 
 interface EditorProps {
   booking: Booking
@@ -92,5 +100,50 @@ function DraftForm({ editor, view, isFinal, onReview, children }: DraftFormProps
     >
       {children}
     </Form>
+  )
+}
+
+export function QuoteSections({ booking, editor }: EditedQuote) {
+  const tourId = booking.tour?.id ?? null
+  return (
+    <>
+      <QuoteTrip tourId={tourId} editor={editor} />
+      <QuoteLines editor={editor} />
+      <QuoteEntries editor={editor} tourId={tourId} />
+      <QuoteEnd editor={editor} />
+      <QuotePolicy editor={editor} />
+    </>
+  )
+}
+
+const VIEWS = ['write', 'preview'] as const
+export type EditorView = (typeof VIEWS)[number]
+
+const VIEW_BAR = 'sticky top-0 z-20 -mx-4 flex gap-1 border-b border-line bg-paper px-4 xl:hidden'
+
+interface ViewsProps {
+  view: EditorView
+  onChange: (view: EditorView) => void
+}
+
+/** On narrow screens, switches between the form and the guest's view. */
+export function EditorViews({ view, onChange }: ViewsProps) {
+  const { t } = useTranslation('desk-bookings')
+  const look = (each: EditorView) =>
+    view === each ? 'border-primary' : 'border-transparent text-muted'
+  return (
+    <div role="group" aria-label={t('quotes.views.title')} className={VIEW_BAR}>
+      {VIEWS.map((each) => (
+        <Button
+          key={each}
+          look="bare"
+          aria-pressed={view === each}
+          onClick={() => onChange(each)}
+          className={`min-h-11 grow border-b-2 px-2 font-semibold ${look(each)}`}
+        >
+          {t(`quotes.views.${each}`)}
+        </Button>
+      ))}
+    </div>
   )
 }
