@@ -87,7 +87,7 @@ export function toGuestBooking(
 
 const OF_OTHERS = { reason: null, messages: [], claims: [] }
 
-/** What the lead alone sees: the messages, the quote and the money, and what follows from them. */
+/** The part for the lead alone: the messages, the quote and the money, and what follows from them. */
 function toLeads(
   booking: BookingRow,
   facts: GuestFacts,
