@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { ROOT } from '../tools.ts'
 
 const EMPTY = '\0moraine:browser-part'
 
@@ -14,8 +15,10 @@ export function browserParts(): Plugin {
     applyToEnvironment: ({ name }) => name !== 'client',
     resolveId(source, importer, options) {
       const { kind } = options as { kind?: string }
+      // The folder of the project may have any name, such as `desk`.
       const isPart =
-        source.includes('/desk/') || /\/web\/(?:features|bookings|ui|desk)\//.test(importer ?? '')
+        source.replace(ROOT, '').includes('/desk/') ||
+        /^\/web\/(?:features|bookings|ui|desk)\//.test(importer?.replace(ROOT, '') ?? '')
       return kind === 'dynamic-import' && isPart ? EMPTY : null
     },
     load: (id) => (id === EMPTY ? 'export {}' : null),
