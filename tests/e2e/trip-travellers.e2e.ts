@@ -58,7 +58,7 @@ it.each(LANGS)(
     await second.getByText(say('saved')).waitFor()
 
     await here.getByRole('button', { name: say('save') }).tap()
-    const names = 'Sky Larch, Alex Larch'
+    const names = lang === 'cn' ? 'Sky Larch、Alex Larch' : 'Sky Larch, Alex Larch'
     await here.getByText(say('changed').replace('{{names}}', names)).waitFor()
     await expectAccessible(first)
     expect(await here.getByLabel(say('name'), { exact: true }).nth(1).inputValue()).toBe(
