@@ -128,7 +128,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
   excluded: {
     kr: [
       '옐로나이프 왕복 항공권',
-      '점심과 저녁 식사',
+      '식사(야식 제외)',
       '개썰매 등 선택 체험(1인 C$120~150)',
       '가이드 팁(1인 하루 C$15 기준)',
       '3인 미만 또는 추가 객실 요금(하루 C$200)',
@@ -136,7 +136,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
     ],
     ca: [
       'Flights to and from Yellowknife',
-      'Lunches and dinners',
+      'Meals other than the late snack',
       'Optional dogsledding (about C$120–150 per person)',
       'Tip for the guide (we suggest C$15 per person per day)',
       'Surcharge for fewer than three travellers or an extra room (C$200 per day)',
@@ -144,7 +144,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
     ],
     cn: [
       '往返黄刀镇机票',
-      '午餐和晚餐',
+      '餐费（夜宵除外）',
       '狗拉雪橇等自选项目（每人约 C$120–150）',
       '司导小费（建议每人每天 C$15）',
       '不足 3 人或加房附加费（每天 C$200）',
