@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { isBrowserPart } from '../scripts/vite/browser-parts'
 import { isVisitorsPage, routeOf } from '../scripts/vite/files-of-pages'
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { routeTree } from '../web/routeTree.gen'
@@ -23,3 +24,16 @@ it('the desk’s screens are no visitors’ pages', () => {
       .filter((id) => id.startsWith('/admin')),
   ).toEqual([])
 })
+
+it.each(['/home/moraine', '/srv/desk/web/ui'])(
+  'the edge leaves out what opens in a browser only, and nothing else, in a checkout at %s',
+  (root) => {
+    const isPart = (source: string, importer: string) =>
+      isBrowserPart(source, `${root}/web/${importer}`, root)
+    expect(isPart('../desk/frame', 'routes/admin.tsx')).toBe(true)
+    expect(isPart('./gallery', 'features/tours/tour-page.tsx')).toBe(true)
+    expect(isPart(`${root}/web/routes/contact.tsx?tsr-split=component`, 'routeTree.gen.ts')).toBe(
+      false,
+    )
+  },
+)

@@ -15,12 +15,16 @@ export function browserParts(): Plugin {
     applyToEnvironment: ({ name }) => name !== 'client',
     resolveId(source, importer, options) {
       const { kind } = options as { kind?: string }
-      // The folder of the project may have any name, such as `desk`.
-      const isPart =
-        source.replace(ROOT, '').includes('/desk/') ||
-        /^\/web\/(?:features|bookings|ui|desk)\//.test(importer?.replace(ROOT, '') ?? '')
-      return kind === 'dynamic-import' && isPart ? EMPTY : null
+      return kind === 'dynamic-import' && isBrowserPart(source, importer) ? EMPTY : null
     },
     load: (id) => (id === EMPTY ? 'export {}' : null),
   }
+}
+
+/** Whether what a module imports lazily opens in a browser only. The project's folder may have any name, such as `desk`. */
+export function isBrowserPart(source: string, importer = '', root = ROOT): boolean {
+  return (
+    source.replace(root, '').includes('/desk/') ||
+    /^\/web\/(?:features|bookings|ui|desk)\//.test(importer.replace(root, ''))
+  )
 }
