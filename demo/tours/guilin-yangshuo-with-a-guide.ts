@@ -93,7 +93,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
   pickups: {
     kr: ['계림 공항', '계림 기차역'],
     ca: ['Guilin airport', 'Guilin railway station'],
-    cn: ['桂林机场', '桂林火车站'],
+    cn: ['桂林机场', '桂林高铁站'],
   },
   included: {
     kr: [

@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS } from '../../../worker/contracts/dates/durations'
 import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
 import { bookingEvents, quotes, seats, type BookingRow } from '../../../worker/db/schema/bookings'
 import { refunds } from '../../../worker/db/schema/payments'
+import { calgaryTime } from '../../../worker/services/mail/letters/booking-times'
 import { outbox } from '../../../worker/db/schema/mail'
 import { assignments, closures, resources, tripDays, trips } from '../../../worker/db/schema/trips'
 import { anOpenDay, asGuest, bookingRow, guestOf, readAs } from '../../support/booking-builders'
@@ -21,6 +22,7 @@ import {
   PRICES,
   runDeadlines,
 } from '../../support/held-bookings'
+import { aSender } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { atMoment } from '../../support/moved-clock'
 import { codeOf } from '../../support/request'
@@ -290,6 +292,19 @@ describe('a change that is agreed', () => {
       )
     },
   )
+
+  it('of a hold says how much of the deposit is open, and until when', async () => {
+    const held = await aHeldBooking({ email: aSender() })
+    await sendQuote(held.id, { startDay: anOpenDay() })
+    await acceptQuote(await bookingRow(held.pid), 2)
+    const { status, payBy } = await bookingRow(held.pid)
+    const mail = (await mailsTo(held.email!)).find(({ template }) => template === 'tripChanged')
+    expect([status, mail?.textBody]).toEqual([
+      'on_hold',
+      expect.stringContaining(`Deadline: ${calgaryTime(payBy!, 'ca')}`),
+    ])
+    expect(mail?.textBody).toContain('Amount to pay: C$20\n')
+  })
 
   it('of a party that grew larger takes the seats on the same trip, and a larger car', async () => {
     const tiny = await aResource('vehicle', { seats: 2 })

@@ -291,6 +291,7 @@ const LETTERS: [MailContent, ...string[]][] = [
       difference: CAD(-25_000),
       balance: CAD(1_050),
       balanceBy: DEADLINE,
+      hold: null,
       surplus: CAD(3_300),
       policyDay: '2027-06-01',
     },

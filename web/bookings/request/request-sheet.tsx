@@ -61,7 +61,7 @@ function useMonthsShown(): number {
 function RequestSent({ receipt, email }: { receipt: BookingReceipt; email: string }) {
   const { t } = useTranslation('request')
   const { pid, status, isMailLater } = receipt
-  const waits = status === 'waitlisted' && !isMailLater
+  const waits = status === 'waitlisted'
   const heading = useNextPage(pid)
   const { answerHours } = useSite().company
   return (
@@ -72,7 +72,7 @@ function RequestSent({ receipt, email }: { receipt: BookingReceipt; email: strin
       </h3>
       <p>
         {waits
-          ? t('wait.sent', { email })
+          ? t(isMailLater ? 'wait.later' : 'wait.sent', { email })
           : t(isMailLater ? 'sent.later' : 'sent.text', { email, count: answerHours })}
       </p>
       <p>

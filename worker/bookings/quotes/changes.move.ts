@@ -84,20 +84,23 @@ async function changedMails(
   { columns, by }: { columns: ReturnType<typeof changedColumns>; by: 'guest' | 'staff' },
 ): Promise<MailStatements[]> {
   const changed: BookingRow = { ...booking, ...columns }
-  const { total, balanceBy, policyDay } = columns
+  const { total, balanceBy, payBy, policyDay } = columns
   const money = (amount: number) => (amount === 0 ? null : moneyOf(booking, amount))
   const { startDay, endDay } = trip
   const about = {
     before: { startDay, endDay, party: booking.party },
     difference: money(total - booking.total),
   }
-  const rest = booking.status === 'confirmed' ? missingOf(booking, total) : 0
+  const isHold = booking.status === 'on_hold'
+  const rest = isHold ? 0 : missingOf(booking, total)
+  const deposit = isHold ? missingOf(booking, columns.deposit) : 0
   const letter = {
     template: 'tripChanged',
     ...about,
     total: moneyOf(booking, total),
     balance: money(rest),
     balanceBy,
+    hold: deposit > 0 && payBy !== null ? { due: moneyOf(booking, deposit), payBy } : null,
     surplus: money(surplusOf(changed)),
     policyDay,
   } as const

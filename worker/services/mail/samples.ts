@@ -112,7 +112,7 @@ function moneySamples(lang: Lang) {
   const part = { arrived: CAD(2000), received: CAD(2000), missing: CAD(3000), payBy: DEADLINE }
   const tax = { gst: CAD(4502), gstNumber: '00000 0000 RT0000', seller: 'Moraine' }
   return {
-    tripChanged: { ...trip, ...changed, ...DUE, policyDay: '2027-06-12' },
+    tripChanged: { ...trip, ...changed, ...DUE, hold: null, policyDay: '2027-06-12' },
     bookingConfirmed: {
       ...trip,
       ...DUE,

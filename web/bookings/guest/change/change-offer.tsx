@@ -67,7 +67,7 @@ function OfferAnswers({ booking, offer }: OfferProps) {
         )}
         <DeclineQuote booking={booking} quote={offer} kind="change" />
       </div>
-      {!isAcceptable && <p>{t('accept.tooNear')}</p>}
+      {!isAcceptable && <p>{t('change.offer.tooNear')}</p>}
       <ChangeDialog {...{ booking, offer, isOpen }} onClose={() => setOpen(false)} />
     </>
   )

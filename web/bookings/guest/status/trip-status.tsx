@@ -53,7 +53,7 @@ export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps
       <h1 className="text-3xl">{t(`state.${words}.title`)}</h1>
       <TripNext booking={booking} words={words} offer={offer} />
       {situation === 'declined' && reason && <Reason text={reason} />}
-      {ASKS_AGAIN.has(situation) && <AskAgain {...{ booking, situation, onAsk }} />}
+      {ASKS_AGAIN.has(situation) && <AskAgain {...{ booking, words, onAsk }} />}
     </header>
   )
 }
@@ -70,8 +70,19 @@ function Reason({ text }: { text: string }) {
 
 const ASK = 'no-print self-start'
 
+/** Key of the message with which a guest asks again. */
+const AGAIN: Partial<Record<Words, 'quote' | 'place'>> = {
+  lapsed: 'quote',
+  unserved: 'place',
+  missed: 'place',
+}
+
+interface AskAgainProps extends Pick<TripStatusProps, 'booking' | 'onAsk'> {
+  words: Words
+}
+
 /** For guests who still want to go: a message if the booking still takes one, else a new request. */
-function AskAgain({ booking, situation, onAsk }: Omit<TripStatusProps, 'offer'>) {
+function AskAgain({ booking, words, onAsk }: AskAgainProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const { tour, trip, quote, actions, now } = booking
@@ -85,8 +96,7 @@ function AskAgain({ booking, situation, onAsk }: Omit<TripStatusProps, 'offer'>)
         {t('askAgain')}
       </PageLink>
     )
-  const kind = situation === 'lapsed' ? 'quote' : 'hold'
-  const text = t(`again.${kind}`, { day: formatDay(start, lang, now) })
+  const text = t(`again.${AGAIN[words] ?? 'hold'}`, { day: formatDay(start, lang, now) })
   return (
     <Button look="primary" className={ASK} onClick={() => onAsk(text)}>
       {t('again.open')}

@@ -1,5 +1,6 @@
 import type { Money } from '../../../contracts/bookings/guest-money'
 import type { Lang } from '../../../contracts/languages'
+import { payRows, type ToPay } from './booking-holds'
 import { bookingLetters } from './booking-letter'
 import {
   deadlineRows,
@@ -51,6 +52,8 @@ export interface BookingChangeMails {
     difference: Money | null
     balance: Money | null
     balanceBy: number | null
+    /** Of a date that is still held. */
+    hold: ToPay | null
     /** Refunded in full. */
     surplus: Money | null
     /** The day from which the refund policy still counts back, YYYY-MM-DD. */
@@ -92,6 +95,7 @@ export const bookingChangeLetters = bookingLetters<BookingChangeMails, ChangeTex
     const money = [
       ...rows(mail, { balance: balance && writeMoney(balance, lang), balanceBy: balance && by }),
       ...factRows(mail, { ownTime: balance && balanceBy && ownTime(balanceBy, lang) }),
+      ...(mail.hold ? payRows({ ...mail, ...mail.hold }) : []),
       ...rows(mail, { surplus: surplus && writeMoney(surplus, lang) }),
     ]
     const sums = [...factRows(mail, { total: writeMoney(total, lang) }), ...differenceRow(mail)]

@@ -20,7 +20,7 @@ import {
 import { BOOKING_TEXTS, writeMoney, type BookingTexts } from './booking-words'
 import { type Addressed, say, facts, type Row } from './letter-parts'
 
-interface ToPay {
+export interface ToPay {
   /** The missing part of the deposit. */
   due: Money
   /** The shown deadline, UTC ms. */
@@ -86,7 +86,7 @@ export const bookingHoldLetters = bookingLetters<BookingHoldMails, BookingTexts>
   ],
 })
 
-function payRows(
+export function payRows(
   mail: (ToGuest | ToDesk) & ToPay & Addressed,
   label: 'due' | 'deposit' = 'due',
 ): Row[] {
