@@ -49,7 +49,7 @@ export const tour: DemoTour = {
 
 ### What makes it special
 
-Everyone comes to Yellowknife for winter, which leaves the summer to those in the know. With twenty hours of sun there is no reason to hurry, so our days run **from noon to midnight** and breakfast is whenever you like.
+Everyone comes to Yellowknife for winter, which leaves the summer to those in the know. With twenty hours of sun there is no reason to hurry, so our days run **from late morning to past midnight** and there is no hurry over breakfast.
 
 ### Good to know
 
@@ -67,7 +67,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
 
 ### 为什么值得选
 
-提起黄刀镇，人人想到冬天和极光，夏天反而清静。一天有二十个小时日照，不用赶路。行程从**中午排到午夜**，早餐睡醒再吃。
+提起黄刀镇，人人想到冬天和极光，夏天反而清静。一天有二十个小时日照，不用赶路。行程从**临近中午排到午夜之后**，早餐慢慢吃。
 
 ### 出行须知
 

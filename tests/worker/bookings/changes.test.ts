@@ -293,6 +293,14 @@ describe('a change that is agreed', () => {
     },
   )
 
+  it('of a hold is open no longer than the hold', async () => {
+    const held = await aHeldBooking()
+    await sendQuote(held.id, { startDay: anOpenDay() })
+    const { deadlines } = await readAs(held.pid, guestOf(held))
+    expect((await quoteOf(held, 2))!.validUntil).toBeGreaterThan(held.payBy!)
+    expect(deadlines?.quote).toEqual(deadlines?.payBy)
+  })
+
   it('of a hold says how much of the deposit is open, and until when', async () => {
     const held = await aHeldBooking({ email: aSender() })
     await sendQuote(held.id, { startDay: anOpenDay() })

@@ -13,11 +13,13 @@ import { toQuote } from '../quotes/quotes.presenter'
 export function toPriced(booking: BookingRow, quote: QuoteRow | null, currencies: Currency[]) {
   const { payBy, lapseAt, balanceBy } = booking
   const isHeld = booking.status === 'on_hold'
+  // The offer of a change ends with the hold.
+  const ends = isHeld && payBy !== null ? payBy : Infinity
   return {
     ...(quote && { quote: toQuote(quote), currencies }),
     ...(booking.reference !== null && { money: toMoney(booking) }),
     deadlines: {
-      ...(quote?.status === 'open' && { quote: toDeadline(quote.validUntil) }),
+      ...(quote?.status === 'open' && { quote: toDeadline(Math.min(quote.validUntil, ends)) }),
       ...(isHeld && payBy !== null && { payBy: toDeadline(payBy) }),
       ...(isHeld && lapseAt !== null && { lapseAt: toDeadline(lapseAt) }),
       ...(balanceBy !== null && { balanceBy: toDeadline(balanceBy) }),

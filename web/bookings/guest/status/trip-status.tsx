@@ -51,7 +51,12 @@ export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps
         </p>
       )}
       <h1 className="text-3xl">{t(`state.${words}.title`)}</h1>
-      <TripNext booking={booking} words={words} offer={offer} />
+      {/* A held date is lost without its deposit, whether a change is offered or not. */}
+      <TripNext
+        booking={booking}
+        words={words}
+        offer={booking.status === 'on_hold' ? null : offer}
+      />
       {situation === 'declined' && reason && <Reason text={reason} />}
       {ASKS_AGAIN.has(situation) && <AskAgain {...{ booking, words, onAsk }} />}
     </header>
