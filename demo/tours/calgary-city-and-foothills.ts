@@ -24,7 +24,7 @@ export const tour: DemoTour = {
   },
   description: {
     kr: '오전에는 보우강을 따라 캘거리 도심을 걷고, 오후에는 로키가 시작되는 구릉지대 풋힐스의 시골길을 달립니다. 하루 이동 거리가 220km 정도라 차를 타는 시간보다 내려서 보는 시간이 깁니다. 캘거리에 막 도착한 날이나 귀국 전날 일정으로 특히 잘 맞습니다.',
-    ca: 'Walk along the Bow River and through downtown Calgary in the morning, then spend the afternoon on the back roads where the prairie begins to fold into mountains. We drive about 220 km in all, so you are out of the car more than in it. It suits an arrival day, a last day, or anyone who has flown over Calgary on the way to Banff and wondered what it is like.',
+    ca: 'Walk along the Bow River and through downtown Calgary in the morning, then spend the afternoon on the back roads where the prairie begins to fold into mountains. We drive about 220 km in all, so you are out of the car more than in it. It suits an arrival day, a last day, or anyone who has passed through Calgary on the way to Banff and wondered what it is like.',
     cn: '上午沿弓河漫步，逛卡尔加里老街与新城；下午驶上牛仔之路，看草原如何一层层隆起成落基山。全天只开约 220 公里，大部分时间都在车外。刚到卡尔加里倒时差，或者回国前还剩一天，走这条线正好。',
   },
   bulletin: {
