@@ -13,15 +13,15 @@ export function useSentForm<Input>(pid: string, call: GuestCall<Input>) {
   const [wasTried, setTried] = useState(false)
   const isSending = useRef(false)
   const { act, isPending, error, reset } = useAct(pid, call)
-  const sendOnce = (input: Input, { onSuccess, onError }: Callbacks) => {
+  const sendOnce = (input: Input, { onSuccess, ...callbacks }: Callbacks) => {
     if (isSending.current) return
     isSending.current = true
     act(input, {
+      ...callbacks,
       onSuccess: () => {
         setTried(false)
         onSuccess?.()
       },
-      onError: (failure) => onError?.(failure),
       onSettled: () => {
         isSending.current = false
       },

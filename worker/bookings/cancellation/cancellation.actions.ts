@@ -4,7 +4,7 @@ import { mayCause, type BookingEvent } from '../../contracts/bookings/booking-ev
 import { visibleLength } from '../../contracts/text/text-length'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
-import { previewOf, proposedRefund, endStatements, suppliersOf, type Ending } from '../data/ending'
+import { previewOf, proposedRefund, endStatements, endOfTrip, type Ending } from '../data/ending'
 import { causeOnce, writeBooking } from '../data/booking-write'
 import type { GuestRequest } from '../access/guest-access'
 import { purgeSeats } from '../days/seats-changed'
@@ -63,10 +63,9 @@ async function readEnding(c: GuestRequest): Promise<Ended> {
   const event = (isHold ? 'hold.release' : 'cancel.guest') satisfies BookingEvent
   if (booking.status === '' || !state.trip || !mayCause(event, 'guest', facts, now))
     throw new AppError('NotPossibleNow')
-  const { trip, acceptedQuote } = state
-  const hasSuppliers = suppliersOf(trip, acceptedQuote)
+  const terms = { trip: state.trip, quote: state.acceptedQuote }
   const by = isHold ? 'hold' : 'guest'
-  return { booking, startDay: trip.startDay, at: now, by, hasSuppliers, event, state }
+  return { ...endOfTrip(terms, { booking, at: now, by }), event, state }
 }
 
 /** Stores the end of a trip or hold with its mails. @throws AppError BookingChanged */

@@ -12,7 +12,7 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readState } from '../data/booking-state'
 import type { Affected, Cause, DeskEffect } from '../data/booking-events'
-import { previewOf, suppliersOf } from '../data/ending'
+import { previewOf, endOfTrip } from '../data/ending'
 import { getBooking, changeBooking } from '../data/booking-row'
 import { mailToGuest, bookingScope } from '../mails/booking-mail'
 import { assignStatements } from '../data/assignments'
@@ -49,11 +49,10 @@ export async function previewDeskCancellation(
 ): Promise<CancellationPreview> {
   const { db, now } = c.var
   const booking = await getBooking(db, id)
-  const { trip, acceptedQuote } = await readState(db, booking)
+  const { trip, acceptedQuote: quote } = await readState(db, booking)
   if (!trip) throw new AppError('NotPossibleNow')
   const at = by === 'guest' ? wishedAt(day, now, 'day') : now
-  const hasSuppliers = suppliersOf(trip, acceptedQuote)
-  return previewOf({ booking, startDay: trip.startDay, at, by, hasSuppliers })
+  return previewOf(endOfTrip({ trip, quote }, { booking, at, by }))
 }
 
 /**

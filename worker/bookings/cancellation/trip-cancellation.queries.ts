@@ -60,7 +60,7 @@ export async function previewTripCancellation(
 }
 
 function toParty(booking: BookingRow, startDay: string, at: number) {
-  const { refund } = proposedRefund({ booking, startDay, at, by: 'company', hasSuppliers: false })
+  const { refund } = proposedRefund({ booking, startDay, at, by: 'company' })
   return {
     ...pick(booking, 'id', 'pid', 'name', 'lang', 'party'),
     status: booking.status || 'on_hold',

@@ -10,7 +10,7 @@ import { AppError } from '../../http/errors'
 import { readState, type BookingState } from '../data/booking-state'
 import { bookingScope, calendarEnd, mailToGuest, type BookingScope } from '../mails/booking-mail'
 import type { DeskEffect } from '../data/booking-events'
-import { previewOf, proposedRefund, endStatements, suppliersOf, type Ending } from '../data/ending'
+import { previewOf, proposedRefund, endStatements, endOfTrip, type Ending } from '../data/ending'
 import { daysOf } from '../money/payments.rules'
 
 interface Cause {
@@ -32,10 +32,9 @@ export async function endTrip(c: MemberScope, booking: BookingRow, cause: Cause)
   const { kind, at } = cause
   const state = await readState(c.var.db, booking)
   if (!state.trip) throw new AppError('NotPossibleNow')
-  const { trip, acceptedQuote } = state
+  const terms = { trip: state.trip, quote: state.acceptedQuote }
   const by = kind === 'company' ? 'company' : 'guest'
-  const hasSuppliers = suppliersOf(trip, acceptedQuote)
-  const ending: Ending = { booking, startDay: trip.startDay, at, by, hasSuppliers }
+  const ending = endOfTrip(terms, { booking, at, by })
   return {
     statements: cancelStatements(c, ending, kind),
     mails: await cancelMails(bookingScope(c), { ending, state }, cause),

@@ -38,16 +38,26 @@ export interface Ending {
   hasSuppliers: boolean
 }
 
-/** Whether hotels, airlines or others may charge for the end of a trip. */
-export function suppliersOf(trip: TripRow, quote: QuoteRow | null): boolean {
+/** An ending as a proposal sees it: without the suppliers, whose fees an admin takes off. */
+type Proposed = Omit<Ending, 'hasSuppliers'>
+
+/** The end of a booking's trip, under the quote that was accepted. */
+export function endOfTrip(
+  { trip, quote }: { trip: TripRow; quote: QuoteRow | null },
+  end: Pick<Ending, 'booking' | 'at' | 'by'>,
+): Ending {
   const lines = quote && (JSON.parse(quote.lines) as QuoteLine[])
   const days = quote && (JSON.parse(quote.days) as QuoteDay[])
-  return hasSuppliers(trip, lines && days && { lines, days })
+  return {
+    ...end,
+    startDay: trip.startDay,
+    hasSuppliers: hasSuppliers(trip, lines && days && { lines, days }),
+  }
 }
 
 /** The end of a hold: everything that was paid is refunded, however near the start is. */
-function endOfHold(booking: BookingRow, at: number): Ending {
-  return { booking, startDay: calgaryDay(at), at, by: 'hold', hasSuppliers: false }
+function endOfHold(booking: BookingRow, at: number): Proposed {
+  return { booking, startDay: calgaryDay(at), at, by: 'hold' }
 }
 
 /** The preview that the guest sees before cancelling, of the money that stays until then. It is computed by the same
@@ -79,7 +89,7 @@ export function previewOf(ending: Ending): CancellationPreview {
  * The refund to propose: without a fee, and as if suppliers charged nothing and returned everything, because all three
  * are known only later. An admin lowers it before approving it.
  */
-export function proposedRefund(ending: Ending): Refund {
+export function proposedRefund(ending: Proposed): Refund {
   const { booking } = ending
   const supplierReturns = staysOf(booking)
   return refund(policyOf(booking), {
@@ -90,7 +100,7 @@ export function proposedRefund(ending: Ending): Refund {
   })
 }
 
-function inputOf({ booking, startDay, at, by }: Ending) {
+function inputOf({ booking, startDay, at, by }: Proposed) {
   const { currency, total, policyDay } = booking
   const daysBefore = daysBeforeStart(policyDay ?? startDay, at)
   return { currency, paid: staysOf(booking), total, daysBefore, by }

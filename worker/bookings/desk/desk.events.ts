@@ -123,7 +123,7 @@ const EFFECTS: Effects = {
 }
 
 /** The effect of an event with what an admin entered for it. */
-export function effectOf<Event extends DeskEventName>(
+function effectOf<Event extends DeskEventName>(
   c: MemberScope,
   found: FoundBooking,
   { event, data }: Caused<Event>,

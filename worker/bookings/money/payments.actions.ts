@@ -120,7 +120,7 @@ async function usualBalanceBy(c: MemberScope, booking: BookingRow): Promise<numb
   return balanceBy(now, trip, { payBy: booking.payBy ?? now, settings })
 }
 
-export function toDeskMoney(ledger: Ledger): DeskMoney {
+function toDeskMoney(ledger: Ledger): DeskMoney {
   const { booking, payments, refunds, claims } = ledger
   const { status, version, total, deposit, paid, refundOpen } = booking
   return {

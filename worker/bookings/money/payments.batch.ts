@@ -55,7 +55,7 @@ export async function paymentBatch(
  * The mails about a payment: the contract, a missing or surplus amount, or late money. `booking` is
  * as it is after the payment.
  */
-export async function paymentMails(
+async function paymentMails(
   scope: BookingScope,
   { booking, state, arrived }: { booking: BookingRow; state: BookingState; arrived: number },
   isConfirmedNow: boolean,
@@ -91,7 +91,7 @@ function namedMoney(booking: BookingRow, amount: number): Money | null {
 }
 
 /** Notifies guest and company of the amount that arrived, with the receipt once everything is paid. */
-export async function creditMails(
+async function creditMails(
   c: MemberScope,
   { before, payment: { amount }, paid, isCovered }: Credit,
   state: BookingState,

@@ -9,7 +9,7 @@ import { isCovered, missingOf } from '../data/deposit-cover'
 import { moveStatements } from '../data/held-seats'
 import { moneyOf } from '../data/money'
 import type { MailStatements } from '../../services/mail/outbox'
-import { confirmHold } from '../holds/holds'
+import { confirmHold, depositToPay } from '../holds/holds'
 import type { Happening } from '../mails/happening'
 import { clearLapsedHolds } from '../holds/holds.lapse'
 import { assertOpen, endQuotes, endQuote } from '../data/open-quote'
@@ -93,14 +93,14 @@ async function changedMails(
   }
   const isHold = booking.status === 'on_hold'
   const rest = isHold ? 0 : missingOf(booking, total)
-  const deposit = isHold ? missingOf(booking, columns.deposit) : 0
+  const isOpen = isHold && !isCovered(booking, columns.deposit)
   const letter = {
     template: 'tripChanged',
     ...about,
     total: moneyOf(booking, total),
     balance: money(rest),
     balanceBy,
-    hold: deposit > 0 && payBy !== null ? { due: moneyOf(booking, deposit), payBy } : null,
+    hold: isOpen && payBy !== null ? depositToPay({ ...changed, payBy }) : null,
     surplus: money(surplusOf(changed)),
     policyDay,
   } as const
@@ -112,13 +112,13 @@ async function changedMails(
   return [...toWriter, ...(await mailToDesk(scope, changed, forDesk, quote))]
 }
 
-export interface Agreement {
+interface Agreement {
   columns: ReturnType<typeof changedColumns>
   tripId: SQL<number>
 }
 
 /** Marks the new quote as accepted and gives the booking its values. */
-export function agreedStatements(
+function agreedStatements(
   scope: BookingScope,
   change: Change,
   { columns, tripId }: Agreement,

@@ -131,7 +131,7 @@ export function nextNumber(bookingId: number): SQL<number> {
  * The basis of a quote for a request or, for a held trip, of a change: the accepted quote and the guest's request.
  * `tripId` is the departure that the quote is for, `changedStart` the start of the trip to be changed, UTC ms.
  */
-export async function draftBasis(db: Db, booking: BookingRow) {
+async function draftBasis(db: Db, booking: BookingRow) {
   const { trip, acceptedQuote } = await readState(db, booking)
   if (!isHeld(booking))
     return {

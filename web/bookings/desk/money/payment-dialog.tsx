@@ -68,7 +68,7 @@ interface PaymentFormProps extends PaymentProps {
 }
 
 /** Money that came in or went back. */
-export function PaymentForm({ id, money, form, onReview, onClose }: PaymentFormProps) {
+function PaymentForm({ id, money, form, onReview, onClose }: PaymentFormProps) {
   const { t } = useTranslation(['desk-bookings', 'site'])
   return (
     <Form onSubmit={onReview}>
@@ -141,7 +141,7 @@ interface PaymentReviewProps extends PaymentProps {
 }
 
 /** The payment for a review before it is recorded. */
-export function PaymentReview({ id, money, payment, form, onBack }: PaymentReviewProps) {
+function PaymentReview({ id, money, payment, form, onBack }: PaymentReviewProps) {
   const { t } = useTranslation('desk-bookings')
   return (
     <Form onSubmit={form.submit}>

@@ -10,13 +10,12 @@ import {
   pageButton,
   quotes,
   shortRows,
-  textsFor,
   tripRows,
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
 import { writeDays, writeMoney, writeSigned } from './booking-words'
-import { calgaryTime, ownTime } from './booking-times'
+import { balanceRows } from './booking-money'
 import {
   type Addressed,
   facts,
@@ -90,11 +89,9 @@ export const bookingChangeLetters = bookingLetters<BookingChangeMails, ChangeTex
     ...pageButton(mail),
   ],
   tripChanged(mail, texts) {
-    const { lang, total, balance, balanceBy, surplus, policyDay } = mail
-    const by = balanceBy ? calgaryTime(balanceBy, lang) : textsFor(mail).inCash
+    const { lang, total, balance, surplus, policyDay } = mail
     const money = [
-      ...rows(mail, { balance: balance && writeMoney(balance, lang), balanceBy: balance && by }),
-      ...factRows(mail, { ownTime: balance && balanceBy && ownTime(balanceBy, lang) }),
+      ...(balance ? balanceRows({ ...mail, balance }) : []),
       ...(mail.hold ? payRows({ ...mail, ...mail.hold }) : []),
       ...rows(mail, { surplus: surplus && writeMoney(surplus, lang) }),
     ]

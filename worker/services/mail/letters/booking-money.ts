@@ -213,7 +213,8 @@ function surplusWords({ surplus, lang }: Surplus & Addressed) {
   return surplus ? [say(MONEY_TEXTS[lang].moneyReceived.surplus)] : []
 }
 
-function balanceRows(mail: Balance & Addressed): Row[] {
+/** The balance and its deadline, by Calgary's clock and the reader's; none once all is paid. */
+export function balanceRows(mail: Balance & Addressed): Row[] {
   const { balance, balanceBy, lang } = mail
   if (balance.amount <= 0) return []
   const by = balanceBy === null ? textsFor(mail).inCash : calgaryTime(balanceBy, lang)

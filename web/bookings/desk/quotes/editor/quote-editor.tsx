@@ -103,7 +103,7 @@ function DraftForm({ editor, view, isFinal, onReview, children }: DraftFormProps
   )
 }
 
-export function QuoteSections({ booking, editor }: EditedQuote) {
+function QuoteSections({ booking, editor }: EditedQuote) {
   const tourId = booking.tour?.id ?? null
   return (
     <>
@@ -117,7 +117,7 @@ export function QuoteSections({ booking, editor }: EditedQuote) {
 }
 
 const VIEWS = ['write', 'preview'] as const
-export type EditorView = (typeof VIEWS)[number]
+type EditorView = (typeof VIEWS)[number]
 
 const VIEW_BAR = 'sticky top-0 z-20 -mx-4 flex gap-1 border-b border-line bg-paper px-4 xl:hidden'
 
@@ -127,7 +127,7 @@ interface ViewsProps {
 }
 
 /** On narrow screens, switches between the form and the guest's view. */
-export function EditorViews({ view, onChange }: ViewsProps) {
+function EditorViews({ view, onChange }: ViewsProps) {
   const { t } = useTranslation('desk-bookings')
   const look = (each: EditorView) =>
     view === each ? 'border-primary' : 'border-transparent text-muted'
