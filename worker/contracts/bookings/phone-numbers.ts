@@ -13,7 +13,19 @@ const BETWEEN = /[^\d+\s().\-/\u00b7\u2010-\u2015]+|\s\/\s/u
 const STROKES = /(\d)\s*[\u3161\u30fc\u4e00\u301c_~]\s*(?=\d{3})/gu
 /** Digits of the longest number without country and trunk codes. */
 const LOCAL_MAX = 10
-const ABROAD = /^(?:00|011)(?=82|86|1)/
+/** A whole number of North America behind its code; 822 is no area there, but Seoul behind Korea's code. */
+const AMERICAN = String.raw`1(?!822)[2-9]\d{2}[2-9]\d{6}$`
+/** Before 1, Korea's 002, 008 and 009 would be a part of the codes of Morocco, Japan and India. */
+const KOREAN_CARRIERS = String.raw`00(?:[156]|3(?:[46]5|91)|7(?:00|27|3|55|6[126]))`
+/** What is dialled before a country's code: 00 in China, 011 in North America, and the codes of Korea's carriers. */
+const ACCESS = new RegExp(
+  `^(?:${[
+    `(?:00|011)(?=82|86|${AMERICAN})`,
+    `(?:00[289]|${KOREAN_CARRIERS})(?=82|86)`,
+    `${KOREAN_CARRIERS}(?=${AMERICAN})`,
+    `(?:00|011)(?=1)`,
+  ].join('|')})`,
+)
 const COUNTRY = /^(?:82|86)/
 /** North America's country code. China's mobile numbers begin with 1, too: they lose it wherever they are compared. */
 const ONE = /^1(?=[2-9])/
@@ -64,8 +76,13 @@ function storedDigits(number: string): string {
   return local.length > LOCAL_MAX ? local.replace(ONE, '') : local
 }
 
+/** Digits that begin with the country's code, if they are dialled from abroad; else as they are. */
+export function withoutAccessCode(digits: string): string {
+  return digits.replace(ACCESS, '')
+}
+
 function withoutCountry(digits: string): string {
-  return digits.replace(ABROAD, '').replace(COUNTRY, '').replace(/^0/, '')
+  return withoutAccessCode(digits).replace(COUNTRY, '').replace(/^0/, '')
 }
 
 /** The text with hyphens for their look-alikes, and without a trunk code in brackets. */

@@ -1,4 +1,5 @@
 import { foldTyped } from '../text/fold-typed'
+import { withoutAccessCode } from './phone-numbers'
 
 /** Digits without separators of national numbers, with the lengths of their groups. */
 const FORMS: readonly [RegExp, number[]][] = [
@@ -17,9 +18,9 @@ const FORMS: readonly [RegExp, number[]][] = [
 ]
 
 /** North America's country code, which is left out. */
-const ONE = /^(?:\+|00|011)?1(?=[2-9]\d{2}[2-9]\d{6}$)/
-const KOREA = /^(?:\+|00|011)82\D*0?/
-const CHINA = /^(?:\+|00|011)86/
+const ONE = /^1(?=[2-9]\d{2}[2-9]\d{6}$)/
+const KOREA = /^820?/
+const CHINA = /^86/
 
 /** A phone number in groups, `403 555 0102`; a text that is not one number of a known form stays as typed. */
 export function phoneText(text: string): string {
@@ -27,22 +28,25 @@ export function phoneText(text: string): string {
   if (!/^\+?[\d\s().\-\u2010-\u2015]+$/u.test(plain)) return text
   const number = plain.replaceAll('(0)', '').replace(/[^\d+]/g, '')
   if (isAmbiguous(number)) return text
-  return american(number) ?? abroad(number) ?? grouped(number) ?? text
+  const dialled = number.startsWith('+') ? number.slice(1) : withoutAccessCode(number)
+  const isAbroad = dialled !== number
+  return american(dialled) ?? (isAbroad ? abroad(dialled) : null) ?? grouped(number) ?? text
 }
 
 /** A Chinese mobile, or a number of an area such as 587 after North America's 1. */
 function isAmbiguous(number: string): boolean {
-  return ONE.test(number) && number.startsWith('1') && grouped(number) !== null
+  return ONE.test(number) && grouped(number) !== null
 }
 
-function american(number: string): string | null {
-  const national = number.replace(ONE, '')
-  return national === number ? null : grouped(national)
+function american(dialled: string): string | null {
+  const national = dialled.replace(ONE, '')
+  return national === dialled ? null : grouped(national)
 }
 
-function abroad(number: string): string | null {
-  if (KOREA.test(number)) return withCountry('+82', `0${number.replace(KOREA, '')}`)
-  if (CHINA.test(number)) return withCountry('+86', number.replace(CHINA, ''))
+/** A number that begins with the code of Korea or China. */
+function abroad(dialled: string): string | null {
+  if (KOREA.test(dialled)) return withCountry('+82', `0${dialled.replace(KOREA, '')}`)
+  if (CHINA.test(dialled)) return withCountry('+86', dialled.replace(CHINA, ''))
   return null
 }
 
