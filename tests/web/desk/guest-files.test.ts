@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { writeXlsx } from 'hucre'
+import { writeOds } from 'hucre/ods'
 import { expect, it } from 'vitest'
 import { readGuestFile } from '../../../web/bookings/desk/guests/import/read-guest-file'
 import { readGuests } from '../../../web/bookings/desk/guests/import/read-guests'
@@ -19,6 +21,52 @@ it('a list that Excel saves as CSV in China or Korea has the names of the guests
   const korean = bytesOf('c0ccb8a7 2c c8deb4ebc6f9 0d0a c8abb1e6b5bf')
   const inCp949 = new Uint8Array([...korean, ...utf8(',010-1234-5678\r\n')])
   expect(await guestsIn(inCp949)).toMatchObject([{ name: '홍길동', phone: '010-1234-5678' }])
+})
+
+const fileOf = (name: string) => new Uint8Array(readFileSync(`tests/support/guest-files/${name}`))
+
+it('a list of an agency in Taiwan or Hong Kong is read in Big5', async () => {
+  expect(await guestsIn(fileOf('taiwan.csv'))).toMatchObject([
+    {
+      name: '陳大文',
+      phone: '0912-345-678',
+      email: 'chen@example.com',
+      lang: 'cn',
+      note: '素食',
+      trips: 2,
+      day: '2024-07-31',
+    },
+    { name: '黃美玲', phone: '+852 9123 4567', note: '暈車，坐前排' },
+    { name: '張淑芬', lang: 'cn', day: '2024-02-10' },
+    { name: '林志豪', phone: '02-2345-6789', lang: 'cn' },
+  ])
+  expect(await guestsIn(fileOf('hong-kong.csv'))).toMatchObject([
+    { name: '李嘉欣', phone: '852-6123-4567', email: 'lee@example.hk' },
+    { name: '歐陽鋒', phone: '9876 5432', note: '要素食' },
+  ])
+})
+
+it('a file of LibreOffice has its guests, below a heading and on its second sheet', async () => {
+  expect(await guestsIn(fileOf('guests.ods'))).toMatchObject([
+    {
+      name: '김민지',
+      phone: '01012345678',
+      email: 'minji@example.com',
+      trips: 2,
+      day: '2024-07-01',
+      note: '채식\n창가',
+    },
+    { name: '홍길동', phone: '010-2345-6789' },
+  ])
+})
+
+it('a long ODS list has all its guests, and a broken one is not read', async () => {
+  const names = Array.from({ length: 2000 }, (_, at) => [`Guest ${at}`, `403 555 ${1000 + at}`])
+  const bytes = new Uint8Array(
+    await writeOds({ sheets: [{ name: 'Guests', rows: [['Name', 'Phone'], ...names] }] }),
+  )
+  expect(await guestsIn(bytes)).toHaveLength(2000)
+  expect(await readGuestFile(bytes.subarray(0, bytes.length / 2))).toBeNull()
 })
 
 it('a note of several lines with days stays a note', async () => {

@@ -17,7 +17,7 @@ const LOCAL_MAX = 10
 const AMERICAN = String.raw`1(?!822)[2-9]\d{2}[2-9]\d{6}$`
 /** Before 1, Korea's 002, 008 and 009 would be a part of the codes of Morocco, Japan and India. */
 const KOREAN_CARRIERS = String.raw`00(?:[156]|3(?:[46]5|91)|7(?:00|27|3|55|6[126]))`
-/** What is dialled before a country's code: 00 in China, 011 in North America, and the codes of Korea's carriers. */
+/** Access codes before a country's code: 00 in China, 011 in North America, and those of Korea's carriers. */
 const ACCESS = new RegExp(
   `^(?:${[
     `(?:00|011)(?=82|86|${AMERICAN})`,

@@ -46,7 +46,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
         onChoose={setLang}
       />
       <FileButton
-        accept=".csv,.txt,.xlsx,.xls,.vcf,text/csv"
+        accept=".csv,.txt,.xlsx,.xls,.ods,.vcf,text/csv"
         className={`${buttonClass(preview ? 'quiet' : 'primary')} self-start`}
         isBusy={isBusy}
         onFiles={([file]) => file && void read(file)}

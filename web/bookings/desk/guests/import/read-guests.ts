@@ -14,9 +14,9 @@ export interface ReadGuests {
 }
 
 const LANGUAGES: Record<Lang, RegExp> = {
-  kr: /^(?:kr|ko|kor|korean|한국어)/i,
+  kr: /^(?:kr|ko|kor|korean|한국어|韩|韓)/i,
   ca: /^(?:ca|en|eng|english|영어|英)/i,
-  cn: /^(?:cn|zh|chi|chinese|mandarin|중국어|中)/i,
+  cn: /^(?:cn|zh|chi|chinese|mandarin|cantonese|중국어|中|[国國][语語]|普通|[汉漢華华][语語]|[粤粵]|[广廣][东東]|繁|[简簡])/i,
 }
 
 /** Address books write several addresses or numbers of a person in one cell. */

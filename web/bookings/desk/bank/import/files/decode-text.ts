@@ -35,6 +35,9 @@ const KOREAN_WORDS =
   /거래|입금|출금|잔액|금액|일자|일시|적요|내용|계좌|은행|날짜|이체|예금|이름|성명|성함|전화|휴대|메일/
 const CHINESE_WORDS =
   /交易|日期|金额|余额|摘要|户名|收入|支出|借方|贷方|账号|银行|货币|币种|姓名|名字|手机|电话|邮箱|邮件/
+/** Of the traditional script, which Taiwan and Hong Kong write. */
+const TRADITIONAL_WORDS =
+  /交易|日期|金額|餘額|摘要|戶名|收入|支出|帳號|賬號|銀行|姓名|名字|名稱|客人|旅客|手機|手提|電話|電郵|郵件|信箱/
 
 /** Korean, Chinese and Western encodings of older programs, told apart by what the text says. */
 function decodeOld(bytes: Uint8Array): string | null {
@@ -42,6 +45,8 @@ function decodeOld(bytes: Uint8Array): string | null {
   if (korean && KOREAN_WORDS.test(korean.text)) return korean.text
   const chinese = decodeAs('gb18030', bytes)
   if (chinese !== null && CHINESE_WORDS.test(chinese)) return chinese
+  const traditional = decodeAs('big5', bytes)
+  if (traditional !== null && TRADITIONAL_WORDS.test(traditional)) return traditional
   const western = decodeWestern(bytes)
   const isKorean = korean !== null && looksKorean(korean)
   if (isKorean && western !== null) return null

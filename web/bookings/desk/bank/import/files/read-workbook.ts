@@ -10,7 +10,7 @@ export interface WorkbookTable {
   otherSheets: string[]
 }
 
-/** Reads an XLSX or XLS file: the first sheet that is wanted, such as one with a day. `protected` if it needs a password. */
+/** Reads an XLSX, XLS or ODS file: the first sheet that is wanted, such as one with a day. `protected` if it needs a password. */
 export async function readWorkbook(
   bytes: Uint8Array,
   kind: 'zip' | 'ole',
@@ -20,6 +20,7 @@ export async function readWorkbook(
   const tableOf = (workbook: Workbook) => firstTable(workbook, isWanted)
   const isLocked = (error: unknown) => error instanceof EncryptedFileError
   try {
+    if (kind === 'zip' && isOds(bytes)) return tableOf(await readOds(bytes))
     if (kind === 'zip') return tableOf(await readXlsx(bytes, { readStyles: true }))
     if (hasEncryptedXls(bytes)) return 'protected'
     return tableOf(await readXls(bytes))
@@ -31,6 +32,24 @@ export async function readWorkbook(
       isLocked(reason) ? ('protected' as const) : ('damaged' as const),
     )
   }
+}
+
+/** The type of an ODS file is its first entry, which is not compressed. */
+function isOds(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 120))
+  return start.includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
+}
+
+/** Loads the reader of ODS files. A style is not read: it can be that of each empty cell to the edge of a sheet. */
+async function readOds(bytes: Uint8Array): Promise<Workbook> {
+  const { readOds: read } = await import('hucre/ods')
+  const workbook = await read(bytes)
+  const sheets = workbook.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map(withoutTail) }))
+  return { ...workbook, sheets }
+}
+
+function withoutTail(row: readonly CellValue[]): CellValue[] {
+  return row.slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1)
 }
 
 /** The record of an XLS file's beginning, 20 bytes long; the one behind it tells that the file is encrypted. */
