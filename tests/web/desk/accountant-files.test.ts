@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { LedgerRow, SaleRow } from '../../../worker/contracts/bookings/money-figures'
 import { bankRows, type BankRow } from '../../../web/bookings/desk/figures/files/bank-rows'
 import {
   asciiText,
@@ -7,15 +6,15 @@ import {
   importDay,
   importText,
 } from '../../../web/bookings/desk/figures/files/import-cells'
-import { ledgerFile } from '../../../web/bookings/desk/figures/files/ledger-file'
 import {
   quickBooksBank,
   quickBooksInvoices,
 } from '../../../web/bookings/desk/figures/files/quickbooks'
-import { salesFile } from '../../../web/bookings/desk/figures/files/sales-file'
+import { ledgerFile, salesFile } from '../../../web/bookings/desk/figures/files/table-files'
 import { xeroBank, xeroInvoices } from '../../../web/bookings/desk/figures/files/xero'
-import { monthsOf, valuesOf } from '../../../web/bookings/desk/figures/month-values'
 import { periodOf, presetPeriod, readPeriod } from '../../../web/bookings/desk/figures/money-period'
+import { monthsOf, valuesOf } from '../../../web/bookings/desk/figures/month-values'
+import type { LedgerRow, SaleRow } from '../../../worker/contracts/bookings/money-figures'
 
 const NAMES = {
   dates: 'dmy',

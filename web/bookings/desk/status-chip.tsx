@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingStatus } from '../../../worker/contracts/bookings/booking-states'
+import type { QuoteStatus } from '../../../worker/contracts/bookings/quotes'
 import { HOUR_MS, MINUTE_MS } from '../../../worker/contracts/dates/durations'
 import { LATE_AFTER_HOURS } from '../../../worker/contracts/inbox/inbox-overview'
 import { useNow } from '../../platform/forms/use-now'
@@ -33,4 +34,9 @@ export function WaitingChip({ awaitsSince }: { awaitsSince: number | null }) {
   const text = hours < 48 ? t('waits.hours', { count: hours }) : t('waits.days', { count: days })
   const isLate = now - awaitsSince > LATE_AFTER_HOURS * HOUR_MS
   return <Chip look={isLate ? 'hidden' : 'offer'}>{hours === 0 ? t('waits.now') : text}</Chip>
+}
+
+export function QuoteStatusChip({ status }: { status: QuoteStatus }) {
+  const { t } = useTranslation('desk-bookings')
+  return <Chip look={status === 'open' ? 'offer' : 'plain'}>{t(`quotes.status.${status}`)}</Chip>
 }

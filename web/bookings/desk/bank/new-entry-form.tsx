@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { MEMO_MAX, PAYER_MAX } from '../../../../worker/contracts/bookings/bank-entries'
-import { TextField } from '../../../ui/field'
+import { CURRENCIES } from '../../../../worker/contracts/currencies'
+import { addDays, isCalendarDay } from '../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { parseSum } from '../../../../worker/contracts/written-amounts'
 import { AmountField } from '../../../desk/ui/amount-field'
 import { DeskForm, useDeskForm, type FormFields } from '../../../desk/ui/desk-form'
-import { AccountField } from './account-field'
-import { addEntry, importsQuery } from './bank.api'
-import { CurrencyField } from './currency-field'
-import { emptyEntry, newEntry, type TypedEntry } from './typed-entry'
+import { TextField } from '../../../ui/field'
+import { AccountField, CurrencyField } from './bank-fields'
+import { addEntry, importsQuery, type NewBankEntry } from './bank.api'
 
 /** Adds money that was seen in the account before a statement has it. */
 export function NewEntryForm({ onClose }: { onClose: () => void }) {
@@ -63,4 +66,33 @@ function EntryFields({ form }: { form: FormFields<TypedEntry> }) {
       />
     </>
   )
+}
+
+const typedEntry = z.object({
+  account: z.string().refine((account) => account.trim() !== ''),
+  currency: z.enum(CURRENCIES),
+  amount: z.string(),
+  /** YYYY-MM-DD. Korea is a day ahead. */
+  day: z.string().refine((day) => isCalendarDay(day) && day <= addDays(calgaryDay(Date.now()), 1)),
+  payer: z.string(),
+  memo: z.string(),
+})
+type TypedEntry = z.input<typeof typedEntry>
+
+/** The request of an entry as an admin types it. */
+const newEntry = typedEntry
+  .refine(({ amount, currency }) => parseSum(amount, currency) !== null, {
+    path: ['amount'],
+    // Beside the other faults.
+    when: () => true,
+  })
+  .transform((typed): NewBankEntry => {
+    const amount = parseSum(typed.amount, typed.currency) ?? 0
+    return { ...typed, amount, payer: typed.payer.trim() || null }
+  })
+
+/** Dated today. */
+function emptyEntry(): TypedEntry {
+  const day = calgaryDay(Date.now())
+  return { account: '', currency: 'CAD', amount: '', day, payer: '', memo: '' }
 }

@@ -4,7 +4,7 @@ import { formatCad } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { FiguresTable } from './figures-table'
-import { monthText, sumOf } from './money-text'
+import { monthText, sumOf } from './month-values'
 
 type Months = MoneyFigures['months']
 

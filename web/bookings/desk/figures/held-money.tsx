@@ -5,7 +5,7 @@ import { useMoney } from '../../../desk/ui/use-money'
 import { formatNumber } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { FiguresTable } from './figures-table'
-import { monthText } from './money-text'
+import { monthText } from './month-values'
 
 /** Today’s deposits of later trips, and refunds that are not sent. */
 export function HeldMoney({ figures: { held, owed } }: { figures: MoneyFigures }) {

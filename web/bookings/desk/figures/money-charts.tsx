@@ -6,8 +6,7 @@ import type { ChartLine } from '../../../desk/chart/period-chart'
 import { useColourScheme } from '../../../desk/chart/use-colour-scheme'
 import { formatCad, formatNumber } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { monthText, sumOf } from './money-text'
-import { monthsOf, valuesOf } from './month-values'
+import { monthText, sumOf, monthsOf, valuesOf } from './month-values'
 
 const ONE = { colour: '--primary', dash: [] }
 const OTHER = { colour: '--accent', dash: [8, 3] }

@@ -6,7 +6,7 @@ import { oneOf } from '../../../desk/ui/list/use-list-address'
 import { formatCad, formatNumber } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { FiguresTable } from './figures-table'
-import { monthText, sumOf } from './money-text'
+import { monthText, sumOf } from './month-values'
 
 type Sale = MoneyFigures['sales'][number]
 

@@ -6,8 +6,8 @@ import { useAction } from '../../../desk/ui/use-action'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Loaded } from '../../../ui/loaded'
+import { useTripsText } from '../guest-texts'
 import { guestQuery, mergeGuests, separateGuest, type Guest, type ListedGuest } from './guests.api'
-import { useTripsText } from './use-trips-text'
 
 const CARD =
   'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-3 text-sm'

@@ -1,22 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PIPELINE_COLUMNS } from '../../../../worker/contracts/bookings/bookings-query'
 import { COUNT_MAX } from '../../../../worker/contracts/bookings/desk-bookings'
+import { Allowed } from '../../../desk/ui/allowed'
+import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { List } from '../../../desk/ui/list/list'
 import type { ListFilter } from '../../../desk/ui/list/list-columns'
 import { oneOf, useListAddress } from '../../../desk/ui/list/use-list-address'
-import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { typedForm } from '../../../desk/ui/typed-form'
+import { apiOf, requireOk } from '../../../platform/api/api'
+import { DOWNLOAD_TYPE } from '../../../platform/api/timed-fetch'
+import { saveFile } from '../../../platform/save-file'
 import { buttonClass, Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { bookingsQuery } from '../bookings.api'
 import { BookingFilters } from './booking-filters'
-import { saveBookings } from './export-file'
 import { useListPlace } from './list-place'
-import { Allowed } from '../../../desk/ui/allowed'
 import { useBookingColumns } from './use-booking-columns'
 
 /** Lists beside the columns, each with its own text when empty. All but the last begin with what is most urgent. */
@@ -87,7 +89,7 @@ function shownCount(count = 0): string {
 }
 
 /** All bookings as a file for spreadsheets. */
-export function ExportButton() {
+function ExportButton() {
   const { t } = useTranslation('desk-bookings')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -126,4 +128,12 @@ function ExportForm({ onClose }: { onClose: () => void }) {
       <p className="text-sm text-muted">{t('payments.export.hint')}</p>
     </DeskForm>
   )
+}
+
+/** Saves all bookings. */
+async function saveBookings(client: QueryClient) {
+  const how = { headers: { accept: DOWNLOAD_TYPE } }
+  const call = apiOf(client).admin['bookings.csv'].$get({}, how)
+  const blob = await (await requireOk(call)).blob()
+  saveFile(blob, `moraine-bookings-${new Date().toISOString().slice(0, 10)}.csv`)
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { List } from '../../../desk/ui/list/list'
+import type { ListFilter } from '../../../desk/ui/list/list-columns'
 import { oneOf, useListAddress } from '../../../desk/ui/list/use-list-address'
-import { MONEY_LISTS, moneyListQuery, type MoneyRow } from './refunds.api'
+import { MONEY_LISTS, moneyListQuery, type MoneyRow, type MoneyList } from './refunds.api'
 import { useRefundColumns } from './use-refund-columns'
-import { useRefundFilters } from './use-refund-filters'
 
 /** The lists of late money and of refunds to approve, to send, and sent. */
 export function RefundsPage() {
@@ -38,4 +38,15 @@ function useRefundList() {
 
 function idOf(row: MoneyRow): string {
   return row.kind === 'late' ? `b${row.late.id}` : `r${row.refund.id}`
+}
+
+function useRefundFilters(counts: Partial<Record<string, number>> = {}): ListFilter[] {
+  const { t } = useTranslation('desk-bookings')
+  const textOf = (list: MoneyList) => withCount(t(`refunds.list.${list}`), counts[list])
+  const values = MONEY_LISTS.map((value) => ({ value, text: textOf(value) }))
+  return [{ name: 'list', label: t('refunds.lists'), isTabs: true, isOneOf: true, values }]
+}
+
+function withCount(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name} · ${count}`
 }

@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next'
 import type { Money } from '../../../../worker/contracts/bookings/guest-money'
 import { useMoney } from '../../../desk/ui/use-money'
 import { Button, buttonClass } from '../../../ui/button'
-import { type Booking, moneyQuery } from '../bookings.api'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { SubmitButton } from '../../../ui/submit-button'
 import { ActDialog, Acts } from '../acts/act-dialog'
+import { type Booking, moneyQuery } from '../bookings.api'
 import { PaymentDialog } from '../money/payment-dialog'
 import { startOf, startWith, type PaymentStart } from '../money/payment-fields'
 import { ProposeDialog } from '../money/propose-dialog'
 import { RefundDialog } from '../money/refund-dialog'
 import type { Refund } from '../money/refund-sums'
-import { NewQuote } from './new-quote'
+import { useNewQuote } from '../quotes/use-new-quote'
 import type { NextStep } from './next-step'
 
 /** The buttons of a step, the main one first. */
@@ -166,5 +168,30 @@ function LateMoney({ booking, amount }: { booking: Booking; amount: Money }) {
       <ActDialog booking={booking} event={asked === 'revive' ? asked : null} onClose={close} />
       {asked === 'back' && <ProposeDialog id={id} isLate onClose={close} />}
     </div>
+  )
+}
+
+interface NewQuoteProps {
+  id: number
+  label: string
+  look: 'primary' | 'quiet'
+}
+
+/** Starts a quote and opens its editor. */
+function NewQuote({ id, label, look }: NewQuoteProps) {
+  const { t } = useTranslation('desk-bookings')
+  const { create, isPending, error } = useNewQuote(id)
+  return (
+    <>
+      <SubmitButton
+        type="button"
+        look={look}
+        label={label}
+        waiting={t('quotes.making')}
+        isWaiting={isPending}
+        onClick={() => create()}
+      />
+      <FailureAlert failure={error} />
+    </>
   )
 }

@@ -1,20 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import { formatReference } from '../../../../worker/contracts/bookings/booking-reference'
+import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
 import type { PartyWaiver } from '../../../../worker/contracts/bookings/waiver'
 import { writeAddress } from '../../../../worker/contracts/page-address'
 import { useClock } from '../../../desk/ui/use-clock'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import type { Booking } from '../bookings.api'
-import { PhoneLink } from '../phone-link'
-import { usePartyText } from '../use-party-text'
-import { useWaiverText } from '../use-waiver-text'
 import { useMay } from '../../../platform/session/use-may'
-import { ReturningGuest } from './returning-guest'
+import type { Booking } from '../bookings.api'
+import { useTripsText, usePartyText, useWaiverText } from '../guest-texts'
+import { PhoneLink } from '../phone-link'
 
 const FACT_LINK =
   'inline-flex min-h-11 items-center text-primary underline underline-offset-4 wrap-anywhere lg:min-h-6'
@@ -129,5 +127,30 @@ function MemberLink({ id, text }: { id: number; text: string }) {
     <Link to="/admin/members/$memberId" params={{ memberId: String(id) }} className={FACT_LINK}>
       {text}
     </Link>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 lg:min-h-6'
+
+/** Whether the guest of a booking has been here before, with a link to their record. */
+function ReturningGuest({ guest }: Pick<Booking, 'guest'>) {
+  const { t } = useTranslation('desk-guests')
+  const tripsText = useTripsText()
+  const mayOpen = useMay('bookings:manage')
+  if (!guest || !mayOpen) return null
+  const { id, trips, isProven, alike } = guest
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm">
+      <Link to="/admin/guests/$guestId" params={{ guestId: String(id) }} className={LINK}>
+        {trips === 0 ? t('record') : tripsText(trips)}
+      </Link>
+      {trips > 0 && !isProven && <span className="text-muted">{t('unproven')}</span>}
+      {alike && trips === 0 && (
+        <Link to="/admin/guests/$guestId" params={{ guestId: String(alike.id) }} className={LINK}>
+          {t('sameNumber', { name: alike.name, here: tripsText(alike.trips) })}
+        </Link>
+      )}
+    </p>
   )
 }

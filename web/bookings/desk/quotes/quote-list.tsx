@@ -12,7 +12,7 @@ import { type Booking, quotesQuery } from '../bookings.api'
 import { mayOffer } from '../booking.rules'
 import { useNewQuote } from './use-new-quote'
 import { Allowed } from '../../../desk/ui/allowed'
-import { QuoteStatusChip } from './quote-status-chip'
+import { QuoteStatusChip } from '../status-chip'
 
 /** The quotes of a booking, the newest first, and a button for a new draft. */
 export function QuoteList({ booking }: { booking: Booking }) {

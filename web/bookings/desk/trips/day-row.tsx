@@ -12,9 +12,8 @@ import { CancelTripForm } from './cancel-trip-form'
 import { DayCap } from './day-cap'
 import type { PlannedDay } from './planned-days'
 import { PlannedTrip } from './planned-trip'
+import { useDayName, useClosureText } from './planner-texts'
 import { type Planner, type PlannerTrip, tripCancellationQuery } from './trips.api'
-import { useClosureText } from './use-closure-text'
-import { useDayName } from './use-day-name'
 
 const SHEET_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-6'
 

@@ -11,8 +11,8 @@ import { buttonClass } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
 import { planOf, type PlannedDay } from './planned-days'
 import { PlannedTrip } from './planned-trip'
+import { useClosureText } from './planner-texts'
 import { sheetQuery, type Planner } from './trips.api'
-import { useClosureText } from './use-closure-text'
 
 interface SheetProps {
   /** YYYY-MM-DD. */

@@ -1,19 +1,20 @@
-import type { BankAccount } from '../../../../../worker/contracts/bookings/bank-imports'
 import { useTranslation } from 'react-i18next'
+import type { BankAccount } from '../../../../../worker/contracts/bookings/bank-imports'
+import { STATEMENT_ROWS_MAX } from '../../../../../worker/contracts/bookings/new-import'
+import type { RowFault } from '../../../../../worker/contracts/bookings/statement-types'
+import { useClock } from '../../../../desk/ui/use-clock'
 import { ApiError } from '../../../../platform/api/api'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
 import { FailureAlert } from '../../../../ui/failure-alert'
-import { Form } from '../../../../ui/field'
+import { Form, CheckField } from '../../../../ui/field'
 import { SubmitButton } from '../../../../ui/submit-button'
-import { useClock } from '../../../../desk/ui/use-clock'
-import { AccountField } from '../account-field'
-import { PreviewChecks } from './preview-checks'
-import { PreviewFaults } from './preview-faults'
+import { AccountField } from '../bank-fields'
+import { columnNames } from './column-choice'
 import { PreviewNotes } from './preview-notes'
-import { PreviewRows } from './preview-rows'
+import { PreviewRows, ROWS_SHOWN } from './preview-rows'
 import type { Import } from './use-import'
-import { usePreviewForm, type PreviewForm } from './use-preview-form'
+import { usePreviewForm, type PreviewForm, type Check } from './use-preview-form'
 import type { ReadStatement } from './use-statement'
 
 interface ImportPreviewProps {
@@ -109,5 +110,76 @@ function ImportFailure({ failure }: { failure: unknown }) {
     <AlertBanner kind="error">
       {t('bank.import.again', { time: at === undefined ? '' : time(at) })}
     </AlertBanner>
+  )
+}
+
+/** Doubts that a person has to accept before a file is sent: a balance that does not follow, amounts without a sign. */
+function PreviewChecks({ form }: { form: PreviewForm }) {
+  return form.checks.map((check) => <PreviewCheck key={check.about} form={form} check={check} />)
+}
+
+function PreviewCheck({ form, check }: { form: PreviewForm; check: Check }) {
+  const { t } = useTranslation('desk-bookings')
+  const { about, row } = check
+  const { error, ...box } = form.field(about)
+  return (
+    <div className="rounded-card border border-danger bg-surface px-4 py-2">
+      <p className="py-2 font-semibold text-danger">
+        {about === 'balance'
+          ? t('bank.preview.balanceBreaks', { row })
+          : t('bank.preview.unsigned')}
+      </p>
+      <CheckField
+        label={t(about === 'balance' ? 'bank.preview.anyway' : 'bank.preview.allIn')}
+        aria-invalid={error !== undefined || undefined}
+        {...box}
+      />
+    </div>
+  )
+}
+
+/** Faults that prevent an import: what was found, where, and what was expected. */
+function PreviewFaults({ read }: { read: ReadStatement }) {
+  const { t } = useTranslation('desk-bookings')
+  const { entries, faults } = read.statement
+  return (
+    <>
+      {faults.length > 0 && <RowFaults read={read} />}
+      {entries.length > STATEMENT_ROWS_MAX && (
+        <AlertBanner kind="error">
+          {t('bank.preview.tooLong', { max: STATEMENT_ROWS_MAX })}
+        </AlertBanner>
+      )}
+    </>
+  )
+}
+
+function RowFaults({ read: { file, statement } }: { read: ReadStatement }) {
+  const { t } = useTranslation('desk-bookings')
+  const { faults } = statement
+  const names = columnNames(file)
+  const more = faults.length - ROWS_SHOWN
+  return (
+    <AlertBanner kind="error">
+      {t('bank.preview.faults')}
+      <ul className="list-disc ps-5">
+        {faults.slice(0, ROWS_SHOWN).map((fault) => (
+          <FaultLine key={fault.row} fault={fault} names={names} />
+        ))}
+        {more > 0 && <li>{t('bank.preview.faultsMore', { count: more })}</li>}
+      </ul>
+    </AlertBanner>
+  )
+}
+
+function FaultLine({ fault, names }: { fault: RowFault; names: readonly string[] }) {
+  const { t } = useTranslation('desk-bookings')
+  const { row, code, column } = fault
+  const found = fault.found.trim() === '' ? t('bank.preview.foundEmpty') : fault.found
+  const name = names[column] ?? String(column + 1)
+  return (
+    <li className="wrap-anywhere">
+      {t(`bank.preview.fault.${code}`, { row, column: name, found })}
+    </li>
   )
 }

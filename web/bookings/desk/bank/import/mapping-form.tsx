@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { DAY_ORDERS } from '../../../../../worker/contracts/bookings/bank-days'
 import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-layout'
+import { ChoiceField } from '../../../../desk/ui/choice-field'
+import { useTypedForm, type FormFields } from '../../../../desk/ui/desk-form'
+import { typedForm } from '../../../../desk/ui/typed-form'
 import { Button } from '../../../../ui/button'
 import { Form } from '../../../../ui/field'
-import { useTypedForm } from '../../../../desk/ui/desk-form'
-import { typedForm } from '../../../../desk/ui/typed-form'
-import { CurrencyField } from '../currency-field'
-import { columnChoiceOf, columnNames, missingColumns, namedColumnsOf } from './column-choice'
-import { AmountsField, ColumnFields, OrderField } from './column-fields'
+import { CurrencyField } from '../bank-fields'
+import {
+  columnChoiceOf,
+  columnNames,
+  missingColumns,
+  namedColumnsOf,
+  COLUMNS,
+  type Column,
+  type ColumnChoice,
+} from './column-choice'
 import type { StatementFile } from './read-statement'
 import type { NamedColumns } from './use-statement'
 
@@ -109,5 +118,60 @@ function FileRows({ file, names }: { file: StatementFile; names: readonly string
         </tr>
       ))}
     </tbody>
+  )
+}
+
+interface FormProps {
+  form: FormFields<ColumnChoice>
+}
+
+interface ColumnFieldsProps extends FormProps {
+  names: readonly string[]
+}
+
+/** A select box for each column that can be read. */
+function ColumnFields(props: ColumnFieldsProps) {
+  const amounts = props.form.value('amounts')
+  return COLUMNS.filter((column) => column !== 'out' || amounts === 'two').map((column) => (
+    <ColumnField key={column} {...props} column={column} />
+  ))
+}
+
+function ColumnField({ column, form, names }: ColumnFieldsProps & { column: Column }) {
+  const { t } = useTranslation('desk-bookings')
+  const isSigned = form.value('amounts') === 'signed'
+  return (
+    <ChoiceField
+      label={t(column === 'in' && isSigned ? 'bank.mapping.signed' : `bank.mapping.${column}`)}
+      choices={['', ...names.keys()].map(String)}
+      textOf={(index) => (index === '' ? t('bank.mapping.none') : (names[Number(index)] ?? ''))}
+      {...form.choice(column)}
+    />
+  )
+}
+
+/** Whether incoming and outgoing amounts have separate columns. */
+function AmountsField({ form }: FormProps) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <ChoiceField
+      label={t('bank.mapping.amounts')}
+      choices={['two', 'signed'] as const}
+      textOf={(amounts) => t(amounts === 'two' ? 'bank.mapping.two' : 'bank.mapping.one')}
+      {...form.choice('amounts')}
+    />
+  )
+}
+
+/** The order of day and month; empty if the file decides it. */
+function OrderField({ form }: FormProps) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <ChoiceField
+      label={t('bank.mapping.order')}
+      choices={['', ...DAY_ORDERS] as const}
+      textOf={(order) => t(order === '' ? 'bank.mapping.orderAuto' : `bank.mapping.${order}`)}
+      {...form.choice('dayOrder')}
+    />
   )
 }

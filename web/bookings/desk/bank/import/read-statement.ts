@@ -3,26 +3,29 @@ import {
   MEMO_MAX,
   PAYER_MAX,
 } from '../../../../../worker/contracts/bookings/bank-entries'
+import { detectLayout, layoutKey } from '../../../../../worker/contracts/bookings/bank-layouts'
+import { readStatement } from '../../../../../worker/contracts/bookings/bank-statements'
 import {
   FILE_NAME_MAX,
   STATEMENT_ROWS_MAX,
   type NewImport,
 } from '../../../../../worker/contracts/bookings/new-import'
-import { detectLayout, layoutKey } from '../../../../../worker/contracts/bookings/bank-layouts'
+import { withSerialDays } from '../../../../../worker/contracts/bookings/serial-days'
+import type { WordMeanings } from '../../../../../worker/contracts/bookings/statement-directions'
 import type {
   KnownOrder,
   Rows,
   StatementLayout,
 } from '../../../../../worker/contracts/bookings/statement-layout'
-import { readStatement } from '../../../../../worker/contracts/bookings/bank-statements'
 import type {
   Statement,
   StatementEntry,
 } from '../../../../../worker/contracts/bookings/statement-types'
-import type { WordMeanings } from '../../../../../worker/contracts/bookings/statement-directions'
 import { addDays } from '../../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../../worker/contracts/dates/calgary-clock'
-import { readTable, type TableFault } from './files/read-table'
+import { decodeText } from './files/decode-text'
+import { fileKind, textKind } from './files/file-kind'
+import { readCsv } from './files/read-csv'
 
 /** A statement file opened in this browser. */
 export interface StatementFile {
@@ -131,4 +134,51 @@ function cleanLine(text: string, max: number): string {
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The rows of a bank's file in any known format, or why it cannot be read. */
+type Table = { rows: string[][]; otherSheets: string[] } | { fault: TableFault; row?: number }
+
+type TableFault =
+  | 'encoding'
+  | 'quotes'
+  | 'pdf'
+  | 'pdfProtected'
+  | 'image'
+  | 'protected'
+  | 'damaged'
+  | 'mt940'
+
+/** Loads only the reader of the file's format. */
+async function readTable(bytes: Uint8Array): Promise<Table> {
+  const kind = fileKind(bytes)
+  if (kind === 'pdf') return { fault: isProtectedPdf(bytes) ? 'pdfProtected' : 'pdf' }
+  if (kind === 'image') return { fault: 'image' }
+  if (kind === 'text') return readText(bytes)
+  const { readWorkbook } = await import('./files/read-workbook')
+  const workbook = await readWorkbook(bytes, kind)
+  return typeof workbook === 'string' ? { fault: workbook } : workbook
+}
+
+async function readText(bytes: Uint8Array): Promise<Table> {
+  const text = decodeText(bytes)
+  if (text === null) return { fault: 'encoding' }
+  const kind = textKind(text)
+  if (kind === 'mt940') return { fault: 'mt940' }
+  if (kind === 'table') {
+    const table = await readCsv(text)
+    return 'brokenRow' in table
+      ? { fault: 'quotes', row: table.brokenRow }
+      : { rows: withSerialDays(table.rows), otherSheets: [] }
+  }
+  if (kind === 'qif') {
+    const { readQif } = await import('./files/read-qif')
+    return { rows: readQif(text), otherSheets: [] }
+  }
+  const { readMarkup } = await import('./files/read-markup')
+  return { rows: await readMarkup(text, kind), otherSheets: [] }
+}
+
+function isProtectedPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes).includes('/Encrypt')
 }

@@ -1,11 +1,10 @@
 import type { BankBooking } from '../../../../../worker/contracts/bookings/bank-entries'
 import type { Money } from '../../../../../worker/contracts/bookings/guest-money'
+import { parseSum } from '../../../../../worker/contracts/written-amounts'
 import { plainAmount } from '../../../../ui/quote/quote-text'
 import { numberOf } from '../../booking.rules'
 import type { BankEntry, Match } from '../bank.api'
 import type { NamedPart } from './held-matches'
-import { parseSum } from '../../../../../worker/contracts/written-amounts'
-import { faultyOf } from '../typed-money'
 
 /** A booking chosen for an entry, with the amounts as typed. */
 export interface MatchRow {
@@ -91,4 +90,9 @@ export function namedParts(rows: readonly MatchRow[]): NamedPart[] {
     number,
     amount: { currency, amount: parseSum(amount, currency) ?? 0 },
   }))
+}
+
+/** The names of the faulty fields. */
+function faultyOf<Name extends string>(faults: Record<Name, boolean>): Name[] {
+  return (Object.keys(faults) as Name[]).filter((name) => faults[name])
 }

@@ -5,9 +5,8 @@ import { readLedger, readSales } from '../money-figures.api'
 import type { MoneyPeriod } from '../money-period'
 import { bankRows } from './bank-rows'
 import type { BookNames } from './book-names'
-import { ledgerFile } from './ledger-file'
 import { quickBooksBank, quickBooksInvoices } from './quickbooks'
-import { salesFile } from './sales-file'
+import { ledgerFile, salesFile } from './table-files'
 import { xeroBank, xeroInvoices } from './xero'
 
 export const ACCOUNTANT_FILES = [

@@ -1,14 +1,21 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskQuote } from '../../../../../worker/contracts/bookings/desk-quotes'
-import { Dialog } from '../../../../ui/dialog'
-import { Form } from '../../../../ui/field'
+import { LANG_TAG } from '../../../../../worker/contracts/languages'
 import { LeaveGuard } from '../../../../desk/editor/leave-guard'
 import { StoredDraftBanner } from '../../../../desk/editor/stored-draft-banner'
 import { useSaveKey } from '../../../../desk/editor/use-save-key'
+import { useClock } from '../../../../desk/ui/use-clock'
+import { Button } from '../../../../ui/button'
+import { Dialog } from '../../../../ui/dialog'
+import { Form, AreaField, CheckField, TextField } from '../../../../ui/field'
 import type { Booking } from '../../bookings.api'
+import { QuoteEntries } from '../entries/quote-entries'
+import { QuoteLines } from '../lines/quote-lines'
+import { QuotePolicy } from '../policy/quote-policy'
 import { DraftBar } from './draft-bar'
 import { QuoteOutcome } from './quote-outcome'
+import { QuoteTrip } from './quote-trip'
 import { SendForm } from './send-form'
 import { SentByOther } from './sent-by-other'
 import {
@@ -16,12 +23,9 @@ import {
   type QuoteEditor as QuoteEditorState,
   type EditedQuote,
 } from './use-quote-editor'
-import { QuoteEntries } from '../entries/quote-entries'
-import { QuoteLines } from '../lines/quote-lines'
-import { QuotePolicy } from '../policy/quote-policy'
-import { QuoteEnd } from './quote-end'
-import { QuoteTrip } from './quote-trip'
-import { Button } from '../../../../ui/button'
+
+const VIEWS = ['write', 'preview'] as const
+type EditorView = (typeof VIEWS)[number]
 
 interface EditorProps {
   booking: Booking
@@ -64,6 +68,35 @@ export function QuoteEditor({ booking, first, sent, onGiveUp }: EditorProps) {
         )}
       </div>
     </>
+  )
+}
+
+const VIEW_BAR = 'sticky top-0 z-20 -mx-4 flex gap-1 border-b border-line bg-paper px-4 xl:hidden'
+
+interface ViewsProps {
+  view: EditorView
+  onChange: (view: EditorView) => void
+}
+
+/** On narrow screens, switches between the form and the guest's view. */
+function EditorViews({ view, onChange }: ViewsProps) {
+  const { t } = useTranslation('desk-bookings')
+  const look = (each: EditorView) =>
+    view === each ? 'border-primary' : 'border-transparent text-muted'
+  return (
+    <div role="group" aria-label={t('quotes.views.title')} className={VIEW_BAR}>
+      {VIEWS.map((each) => (
+        <Button
+          key={each}
+          look="bare"
+          aria-pressed={view === each}
+          onClick={() => onChange(each)}
+          className={`min-h-11 grow border-b-2 px-2 font-semibold ${look(each)}`}
+        >
+          {t(`quotes.views.${each}`)}
+        </Button>
+      ))}
+    </div>
   )
 }
 
@@ -116,34 +149,43 @@ function QuoteSections({ booking, editor }: EditedQuote) {
   )
 }
 
-const VIEWS = ['write', 'preview'] as const
-type EditorView = (typeof VIEWS)[number]
-
-const VIEW_BAR = 'sticky top-0 z-20 -mx-4 flex gap-1 border-b border-line bg-paper px-4 xl:hidden'
-
-interface ViewsProps {
-  view: EditorView
-  onChange: (view: EditorView) => void
+/** The expiry of the quote, a note to the guest, and whether a deposit is asked for. */
+function QuoteEnd({ editor }: { editor: QuoteEditorState }) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <legend className="mb-3 text-lg font-semibold">{t('quotes.end')}</legend>
+      <ValidDaysField editor={editor} />
+      <AreaField
+        label={t('quotes.note')}
+        lang={LANG_TAG[editor.quote.lang]}
+        maxLength={1000}
+        {...editor.text('note')}
+      />
+      <div className="sm:col-span-2">
+        <CheckField
+          label={t('quotes.withoutDeposit')}
+          hint={t('quotes.withoutDepositHint')}
+          checked={editor.fields.withoutDeposit}
+          onChange={({ target }) => editor.set({ withoutDeposit: target.checked })}
+        />
+      </div>
+    </fieldset>
+  )
 }
 
-/** On narrow screens, switches between the form and the guest's view. */
-function EditorViews({ view, onChange }: ViewsProps) {
+function ValidDaysField({ editor: { text, faults, quote } }: { editor: QuoteEditorState }) {
   const { t } = useTranslation('desk-bookings')
-  const look = (each: EditorView) =>
-    view === each ? 'border-primary' : 'border-transparent text-muted'
+  const time = useClock()
   return (
-    <div role="group" aria-label={t('quotes.views.title')} className={VIEW_BAR}>
-      {VIEWS.map((each) => (
-        <Button
-          key={each}
-          look="bare"
-          aria-pressed={view === each}
-          onClick={() => onChange(each)}
-          className={`min-h-11 grow border-b-2 px-2 font-semibold ${look(each)}`}
-        >
-          {t(`quotes.views.${each}`)}
-        </Button>
-      ))}
-    </div>
+    <TextField
+      label={t('quotes.validDays')}
+      hint={t('quotes.until', { time: time(quote.validUntil) })}
+      error={faults?.validDays && t('quotes.fault.validDays')}
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular"
+      {...text('validDays')}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { mayOffer } from '../../booking.rules'
 import { ChangedParts } from '../changed-parts'
 import { QuotePreview } from '../guests-view'
 import { sureAfter } from '../../../../desk/ui/sure-after'
-import { sendQuote, type SeenDraft } from '../draft.api'
+import { sendQuote, type SeenDraft } from '../quotes.api'
 import { DraftConflict } from './draft-conflict'
 import { isEditConflict, type QuoteEditor, type EditedQuote } from './use-quote-editor'
 

@@ -6,6 +6,7 @@ import {
   RESOURCE_KINDS,
   type ResourceKind,
 } from '../../../../../worker/contracts/bookings/resources'
+import { Allowed } from '../../../../desk/ui/allowed'
 import { DeskForm, useDeskForm } from '../../../../desk/ui/desk-form'
 import { useLang } from '../../../../platform/i18n/use-lang'
 import { Button } from '../../../../ui/button'
@@ -14,10 +15,9 @@ import { Dialog } from '../../../../ui/dialog'
 import { SelectField } from '../../../../ui/field'
 import { Loaded } from '../../../../ui/loaded'
 import { BookingSection } from '../../booking-section'
+import { useDayName } from '../planner-texts'
 import { assign, removeAssignment } from '../resources/resources.api'
-import { useDayName } from '../use-day-name'
 import { BusyTrips } from './busy-trips'
-import { Allowed } from '../../../../desk/ui/allowed'
 import { crewQuery, type Trip, type Crew } from './crew.api'
 
 /** The guide and vehicle of a trip. */

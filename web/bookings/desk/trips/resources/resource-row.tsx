@@ -1,19 +1,27 @@
 import { CalendarSync, CalendarX, Pencil, type LucideIcon, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import {
+  ABSENCE_NOTE_MAX,
+  ASSIGNMENT_DAYS,
+} from '../../../../../worker/contracts/bookings/assignments'
 import { phoneText } from '../../../../../worker/contracts/bookings/phone-text'
 import { DeleteRowButton } from '../../../../desk/ui/delete-row-button'
+import { DeskForm, useDeskForm } from '../../../../desk/ui/desk-form'
 import { IconButton } from '../../../../desk/ui/icon-button'
 import { useAction } from '../../../../desk/ui/use-action'
 import { useNow } from '../../../../platform/forms/use-now'
 import { formatList, formatDays } from '../../../../platform/i18n/format'
 import { useLang } from '../../../../platform/i18n/use-lang'
 import { Dialog } from '../../../../ui/dialog'
-import type { DayRange } from '../day-range'
-import { AbsenceForm } from './absence-form'
+import { TextField } from '../../../../ui/field'
+import { BusyTrips } from '../crew/busy-trips'
+import { dayRange } from '../day-range'
+import { DayRangeFields } from '../day-range-fields'
 import { CrewCalendar } from './crew-calendar'
 import { ResourceForm } from './resource-form'
-import { retireResource, type Resource, removeAssignment } from './resources.api'
+import { retireResource, type Resource, removeAssignment, assign } from './resources.api'
 
 /** A guide or vehicle, with buttons to change it and its future absences. */
 export function ResourceRow({ resource }: { resource: Resource }) {
@@ -124,7 +132,7 @@ function AbsenceList({ resource: { absences, name } }: { resource: Resource }) {
 
 function AbsenceLine({ name, absence }: { name: string; absence: Resource['absences'][number] }) {
   const { t } = useTranslation('desk-bookings')
-  const days = useDays(absence)
+  const days = formatDays(absence.fromDay, absence.toDay, useLang(), useNow())
   const { isBusy, run } = useAction()
   const remove = () =>
     run((client) => removeAssignment(client, absence.id), {
@@ -142,6 +150,48 @@ function AbsenceLine({ name, absence }: { name: string; absence: Resource['absen
   )
 }
 
-function useDays({ fromDay, toDay }: DayRange): string {
-  return formatDays(fromDay, toDay, useLang(), useNow())
+/** Records days on which a guide or vehicle is not available. */
+function AbsenceForm({ resource, onClose }: { resource: Resource; onClose: () => void }) {
+  const { t } = useTranslation('desk-bookings')
+  const form = useAbsenceForm(resource, onClose)
+  return (
+    <DeskForm
+      form={form}
+      onCancel={onClose}
+      after={<BusyTrips failure={form.failure} />}
+      look="primary"
+      label={t('payments.crew.save')}
+      waiting={t('payments.crew.saving')}
+    >
+      <DayRangeFields
+        form={form}
+        textOf={(name) => t(`payments.crew.absence.${name}`)}
+        faultOf={(fault) => t(`payments.crew.absence.fault.${fault === 'from' ? 'from' : 'to'}`)}
+      />
+      <TextField
+        label={t('payments.crew.absence.note')}
+        maxLength={ABSENCE_NOTE_MAX}
+        autoComplete="off"
+        {...form.field('note')}
+      />
+    </DeskForm>
+  )
+}
+
+const typedAbsence = dayRange(ASSIGNMENT_DAYS, { note: z.string().trim() })
+
+function useAbsenceForm({ id: resourceId, name }: Resource, onClose: () => void) {
+  const { t } = useTranslation('desk-bookings')
+  return useDeskForm({
+    schema: typedAbsence.transform(({ fromDay, toDay, note }) => ({
+      resourceId,
+      fromDay,
+      toDay: toDay || fromDay,
+      note,
+    })),
+    start: { fromDay: '', toDay: '', note: '' },
+    call: assign,
+    done: () => t('payments.crew.absence.done', { name }),
+    onDone: onClose,
+  })
 }

@@ -1,7 +1,9 @@
 import { useId, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BankAccount } from '../../../../worker/contracts/bookings/bank-imports'
 import { ACCOUNT_MAX } from '../../../../worker/contracts/bookings/bank-entries'
+import type { BankAccount } from '../../../../worker/contracts/bookings/bank-imports'
+import { CURRENCIES, type Currency } from '../../../../worker/contracts/currencies'
+import { ChoiceField } from '../../../desk/ui/choice-field'
 import { TextField } from '../../../ui/field'
 
 interface AccountFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
@@ -37,5 +39,18 @@ function KnownAccounts({ id, known }: Pick<AccountFieldProps, 'known'> & { id: s
         </option>
       ))}
     </datalist>
+  )
+}
+
+interface CurrencyFieldProps {
+  value: Currency
+  onChoose: (currency: Currency) => void
+}
+
+export function CurrencyField(props: CurrencyFieldProps) {
+  const { t } = useTranslation('desk-bookings')
+  const textOf = (each: Currency) => t(`bank.currency.${each}`)
+  return (
+    <ChoiceField label={t('bank.add.currency')} choices={CURRENCIES} textOf={textOf} {...props} />
   )
 }

@@ -1,5 +1,5 @@
 import { formatReference } from '../../../../../worker/contracts/bookings/booking-reference'
-import type { LedgerRow } from '../../../../../worker/contracts/bookings/money-figures'
+import type { LedgerRow, SaleRow } from '../../../../../worker/contracts/bookings/money-figures'
 import { unitsOf } from '../../../../../worker/contracts/currencies'
 import { calgaryDay } from '../../../../../worker/contracts/dates/calgary-clock'
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../../../worker/contracts/text/csv-line'
 
 /** The columns by their titles. Days are Calgary's; amounts are numbers. */
-const COLUMNS: Record<string, (row: LedgerRow) => CsvValue> = {
+const LEDGER_COLUMNS: Record<string, (row: LedgerRow) => CsvValue> = {
   'bank day': ({ day }) => day,
   number: ({ pid }) => pid,
   reference: ({ reference }) => reference && formatReference(reference),
@@ -38,10 +38,33 @@ const COLUMNS: Record<string, (row: LedgerRow) => CsvValue> = {
 
 /** The ledger of a period for spreadsheets. */
 export function ledgerFile(rows: readonly LedgerRow[]): string {
-  return tableFile(COLUMNS, rows)
+  return tableFile(LEDGER_COLUMNS, rows)
 }
 
-export function tableFile<Row>(
+const SALE_COLUMNS: Record<string, (row: SaleRow) => CsvValue> = {
+  'first day': ({ startDay }) => startDay,
+  'last day': ({ endDay }) => endDay,
+  number: ({ pid }) => pid,
+  reference: ({ reference }) => reference && formatReference(reference),
+  name: ({ name }) => name,
+  tour: ({ tour }) => tour,
+  status: ({ status }) => status,
+  party: ({ party }) => party,
+  price: ({ amount, currency }) => unitsOf(amount, currency),
+  currency: ({ currency }) => currency,
+  'won per CAD': ({ currency, wonPerCad }) => (currency === 'KRW' ? wonPerCad : null),
+  'net CAD': ({ net }) => net / 100,
+  'untaxed CAD': ({ untaxed }) => untaxed / 100,
+  'GST CAD': ({ gst }) => gst / 100,
+  'gross CAD': ({ net, gst }) => (net + gst) / 100,
+}
+
+/** Sales, by the first days of the trips, for spreadsheets. */
+export function salesFile(rows: readonly SaleRow[]): string {
+  return tableFile(SALE_COLUMNS, rows)
+}
+
+function tableFile<Row>(
   columns: Record<string, (row: Row) => CsvValue>,
   rows: readonly Row[],
 ): string {
