@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offeredWays } from '../../../worker/contracts/bookings/offered-ways'
+import { offeredWays } from '../../../worker/contracts/bookings/pay-methods'
 import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 import { usualChoice } from '../../../web/bookings/guest/quote/quote.view'
 import { toPublicSettings } from '../../../worker/features/settings/settings.presenter'

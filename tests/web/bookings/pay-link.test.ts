@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPayLink, payUrl } from '../../../worker/contracts/bookings/pay-link'
+import { isPayLink, payUrl } from '../../../worker/contracts/bookings/pay-methods'
 import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 import { bankSettings } from '../../../worker/contracts/settings/settings-payment'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Claim } from '../../contracts/bookings/guest-money'
-import type { ReceiptType } from '../../contracts/bookings/receipts'
+import type { ReceiptType } from '../../contracts/bookings/pay-methods'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import type { BookingRow } from '../../db/schema/bookings'

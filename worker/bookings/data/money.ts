@@ -1,5 +1,5 @@
 import type { Money } from '../../contracts/bookings/guest-money'
-import type { PaidBooking } from '../../contracts/bookings/offered-ways'
+import type { PaidBooking } from '../../contracts/bookings/pay-methods'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import { missingOf } from './deposit-cover'
 import type { Currency } from '../../contracts/currencies'

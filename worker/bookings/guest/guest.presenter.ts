@@ -5,8 +5,11 @@ import { CANCEL_REASONS } from '../../contracts/bookings/cancel-reasons'
 import { OTHER_DATE_MS } from '../../contracts/bookings/cancellation'
 import type { GuestBooking } from '../../contracts/bookings/guest-booking'
 import type { GuestEnding, GuestRefund } from '../../contracts/bookings/guest-ending'
-import type { MoneyMethod } from '../../contracts/bookings/pay-methods'
-import { offeredWays, type WaysSetting } from '../../contracts/bookings/offered-ways'
+import {
+  offeredWays,
+  type MoneyMethod,
+  type WaysSetting,
+} from '../../contracts/bookings/pay-methods'
 import type { RefundWorking } from '../../contracts/bookings/refund-policy'
 import { travellersUntil } from '../../contracts/bookings/travellers-until'
 import type { Currency } from '../../contracts/currencies'

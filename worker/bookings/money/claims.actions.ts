@@ -1,6 +1,6 @@
 import type { NewClaim } from '../../contracts/bookings/claims'
 import { isFarAboveDue } from '../../contracts/bookings/plausible-amounts'
-import { RECEIPTS_MAX } from '../../contracts/bookings/receipts'
+import { RECEIPTS_MAX } from '../../contracts/bookings/pay-methods'
 import { runBatch } from '../../db/batch'
 import { paymentClaims } from '../../db/schema/payments'
 import { AppError } from '../../http/errors'

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { claimExtension } from '../../contracts/bookings/booking-deadlines'
 import type { NewClaim } from '../../contracts/bookings/claims'
-import { RECEIPTS_MAX } from '../../contracts/bookings/receipts'
+import { RECEIPTS_MAX } from '../../contracts/bookings/pay-methods'
 import { assertInBatch } from '../../db/batch-assertions'
 import { rowExists } from '../../db/row-exists'
 import { bookings, type BookingRow } from '../../db/schema/bookings'

@@ -1,4 +1,4 @@
-import { PAYABLE } from '../../contracts/bookings/pay-link'
+import { PAYABLE } from '../../contracts/bookings/pay-methods'
 import type { PayLinkChange } from '../../contracts/bookings/payments'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'

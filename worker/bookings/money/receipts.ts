@@ -1,4 +1,4 @@
-import type { ReceiptType } from '../../contracts/bookings/receipts'
+import type { ReceiptType } from '../../contracts/bookings/pay-methods'
 import { AppError } from '../../http/errors'
 import { CONTENT_TYPES, readImageFile } from '../../services/media/image-file'
 import { storeObject } from '../../services/media/storage'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { day } from '../dates/day-span'
-import { PAY_METHODS } from './pay-methods'
-import { CLAIM_PAYER_MAX, RECEIPT_MAX_BYTES } from './receipts'
+import { PAY_METHODS, CLAIM_PAYER_MAX, RECEIPT_MAX_BYTES } from './pay-methods'
 import { id } from '../schemas'
 import { line } from '../text/text-schemas'
 import { guestParams } from './guest-requests'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../currencies'
 import { named } from '../schemas'
-import { RECEIPT_TYPES } from './receipts'
-import { PAY_METHODS } from './pay-methods'
+import { RECEIPT_TYPES, PAY_METHODS } from './pay-methods'
 
 /** Money on a booking's page: amounts, deadlines, claims. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPayLink } from './pay-link'
+import { isPayLink } from './pay-methods'
 
 /** The address of a payment page with `{amount}`, `{currency}` and `{reference}`; empty for none. */
 export const payLink = z

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Claim } from '../../../../worker/contracts/bookings/guest-money'
-import { receiptName } from '../../../../worker/contracts/bookings/receipts'
+import { receiptName } from '../../../../worker/contracts/bookings/pay-methods'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'

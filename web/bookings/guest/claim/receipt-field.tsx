@@ -1,7 +1,7 @@
 import { FileText, X, Camera, Paperclip } from 'lucide-react'
 import { useId, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RECEIPT_TYPES } from '../../../../worker/contracts/bookings/receipts'
+import { RECEIPT_TYPES } from '../../../../worker/contracts/bookings/pay-methods'
 import { BlobImage } from '../../../ui/blob-image'
 import { Button } from '../../../ui/button'
 import { moveFocus } from '../../../ui/focus'

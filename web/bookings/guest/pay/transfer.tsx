@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { payUrl } from '../../../../worker/contracts/bookings/pay-link'
-import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
+import { payUrl, type PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { Button, buttonClass } from '../../../ui/button'
