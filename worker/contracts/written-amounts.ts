@@ -1,5 +1,5 @@
 import type { Currency } from './currencies'
-import { AMOUNT_MAX } from './bookings/money-limits'
+import { AMOUNT_MAX } from './bookings/booking-limits'
 
 /** Amounts of money as people type them and as banks write them. */
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { pickupText } from '../../../worker/contracts/bookings/pickup-text'
+import { pickupText } from '../../../worker/contracts/bookings/booking-limits'
 import type { GuestBooking } from '../../../worker/contracts/bookings/guest-booking'
 
 /** The pickup place with the guest's own text about it. */

@@ -8,7 +8,7 @@ import { day } from '../dates/day-span'
 import type { MatchReason } from './match-score'
 import { BOOKING_STATUSES } from './booking-states'
 import { money } from './guest-money'
-import { AMOUNT_MAX } from './money-limits'
+import { AMOUNT_MAX } from './booking-limits'
 
 /** Money that arrived at the bank, with the bookings it may be for. */
 

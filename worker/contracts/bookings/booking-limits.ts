@@ -1,4 +1,4 @@
-/** Limits and closed sets of booking requests, without the schemas: the request sheet loads no validator. */
+/** Limits and closed sets of bookings, without the schemas: the request sheet and the guest's page load no validator. */
 
 export const PARTY_MAX = 4
 /** The largest party that an admin can book on one trip. */
@@ -19,3 +19,21 @@ export const CALENDAR_MONTHS = 18
 /** `season`: the tour does not run in this month. */
 export const DAY_STATES = ['open', 'few', 'full', 'closed', 'season'] as const
 export type DayState = (typeof DAY_STATES)[number]
+
+/** The largest amount that staff can enter: cents or whole won. */
+export const AMOUNT_MAX = 100_000_000
+
+/** Characters of the reason that staff give for money. */
+export const MONEY_REASON_MAX = 200
+
+interface Pickup {
+  kind: PickupKind
+  /** The guest's own text about the place. */
+  text?: string | null | undefined
+}
+
+/** A pickup place with its text, which says enough for a place that is not a usual one. */
+export function pickupText({ kind, text }: Pickup, labelOf: (kind: PickupKind) => string): string {
+  if (kind === 'other' && text) return text
+  return [labelOf(kind), text].filter(Boolean).join(' · ')
+}

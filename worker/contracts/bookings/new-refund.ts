@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AMOUNT_MAX, MONEY_REASON_MAX } from './money-limits'
+import { AMOUNT_MAX, MONEY_REASON_MAX } from './booking-limits'
 import { MONEY_METHODS } from './pay-methods'
 import { line } from '../text/text-schemas'
 

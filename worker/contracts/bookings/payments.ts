@@ -4,7 +4,7 @@ import { day } from '../dates/day-span'
 import { id, named } from '../schemas'
 import { line } from '../text/text-schemas'
 import { payLink } from './pay-link-schema'
-import { AMOUNT_MAX, MONEY_REASON_MAX } from './money-limits'
+import { AMOUNT_MAX, MONEY_REASON_MAX } from './booking-limits'
 
 /** Requests of the desk about a booking's money. Amounts are cents or whole won of the booking's currency. */
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
+import { pickupText } from '../../../../worker/contracts/bookings/booking-limits'
 import type { PlannerParty } from '../../../../worker/contracts/bookings/planner'
 import { RESOURCE_KINDS } from '../../../../worker/contracts/bookings/resources'
 import type { PartyWaiver } from '../../../../worker/contracts/bookings/waiver'

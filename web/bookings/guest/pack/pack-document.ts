@@ -1,4 +1,4 @@
-import { pickupText } from '../../../../worker/contracts/bookings/pickup-text'
+import { pickupText } from '../../../../worker/contracts/bookings/booking-limits'
 import { calgaryText, minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { mapSearchUrl } from '../../../../worker/contracts/map-links'

@@ -1,6 +1,6 @@
 import { startOf } from '../../../contracts/bookings/booking-deadlines'
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
-import { AMOUNT_MAX } from '../../../contracts/bookings/money-limits'
+import { AMOUNT_MAX } from '../../../contracts/bookings/booking-limits'
 import { quoteLine } from '../../../contracts/bookings/quote-prices'
 import type { QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'

@@ -1,5 +1,4 @@
-import type { PickupKind } from '../../../contracts/bookings/booking-limits'
-import { pickupText } from '../../../contracts/bookings/pickup-text'
+import { pickupText, type PickupKind } from '../../../contracts/bookings/booking-limits'
 import { joinDays } from '../../../contracts/dates/joined-days'
 import type { Money } from '../../../contracts/bookings/guest-money'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
