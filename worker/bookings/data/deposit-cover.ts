@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { nextTripTimer } from '../../contracts/bookings/booking-timers'
-import { staysOf } from '../../contracts/bookings/stays'
+import { staysOf } from '../../contracts/bookings/booking-sums'
 import type { Db, Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { assignStatements } from './assignments'

@@ -14,7 +14,7 @@ import {
 } from '../../contracts/bookings/refund-policy'
 import type { QuoteLine } from '../../contracts/bookings/quote-prices'
 import type { QuoteDay } from '../../contracts/bookings/quotes'
-import { staysOf } from '../../contracts/bookings/stays'
+import { staysOf } from '../../contracts/bookings/booking-sums'
 import { hasSuppliers } from '../../contracts/bookings/suppliers'
 import { bookings, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import type { TripRow } from '../../db/schema/trips'

@@ -1,5 +1,5 @@
 import type { NewClaim } from '../../contracts/bookings/claims'
-import { isFarAboveDue } from '../../contracts/bookings/plausible-amounts'
+import { isFarAboveDue } from '../../contracts/bookings/booking-sums'
 import { RECEIPTS_MAX } from '../../contracts/bookings/pay-methods'
 import { runBatch } from '../../db/batch'
 import { paymentClaims } from '../../db/schema/payments'

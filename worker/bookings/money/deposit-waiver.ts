@@ -1,5 +1,4 @@
-import { mayWaiveShortfall } from '../../contracts/bookings/deposit-shortfall'
-import { staysOf } from '../../contracts/bookings/stays'
+import { mayWaiveShortfall, staysOf } from '../../contracts/bookings/booking-sums'
 import { requireActor } from '../../http/auth'
 import { AppError } from '../../http/errors'
 import { assignStatements } from '../data/assignments'

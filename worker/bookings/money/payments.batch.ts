@@ -9,7 +9,7 @@ import { readState, type BookingState } from '../data/booking-state'
 import type { MailStatements } from '../../services/mail/outbox'
 import { creditStatements, type Credit } from './payments.statements'
 import type { Money } from '../../contracts/bookings/guest-money'
-import { surplusOf } from '../../contracts/bookings/stays'
+import { surplusOf } from '../../contracts/bookings/booking-sums'
 import {
   mailToDesk,
   mailToGuest,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { RefundAct } from '../../contracts/bookings/refunds'
-import { staysOf } from '../../contracts/bookings/stays'
+import { staysOf } from '../../contracts/bookings/booking-sums'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'

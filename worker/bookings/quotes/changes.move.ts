@@ -1,5 +1,5 @@
 import type { DeadlineSettings } from '../../contracts/bookings/booking-deadlines'
-import { surplusOf } from '../../contracts/bookings/stays'
+import { surplusOf } from '../../contracts/bookings/booking-sums'
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'

@@ -1,6 +1,6 @@
 import * as input from '../../../../worker/contracts/bookings/event-inputs'
 import { z } from 'zod'
-import { mayWaiveShortfall } from '../../../../worker/contracts/bookings/deposit-shortfall'
+import { mayWaiveShortfall } from '../../../../worker/contracts/bookings/booking-sums'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
 import { typedCount } from '../../../desk/editor/typed-count'
 import type { DeskEventName } from '../../../../worker/contracts/bookings/booking-events'

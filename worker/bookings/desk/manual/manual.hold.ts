@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mayWaiveShortfall } from '../../../contracts/bookings/deposit-shortfall'
+import { mayWaiveShortfall } from '../../../contracts/bookings/booking-sums'
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import { bookings, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
 import type { Statement } from '../../../db/db'
