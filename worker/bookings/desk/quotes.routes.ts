@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { deskBookingParams, deskBooking } from '../../contracts/bookings/desk-booking'
-import { quoteInput } from '../../contracts/bookings/quote-input'
+import { quoteInput } from '../../contracts/bookings/quotes'
 import {
   quoteEdit,
   quoteParams,

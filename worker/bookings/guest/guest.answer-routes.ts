@@ -7,7 +7,7 @@ import {
   withdrawal,
 } from '../../contracts/bookings/guest-requests'
 import { guestBooking, guestMessage } from '../../contracts/bookings/guest-booking'
-import { quoteAnswer } from '../../contracts/bookings/quote-answer'
+import { quoteAnswer } from '../../contracts/bookings/quotes'
 import { travellerChange } from '../../contracts/bookings/travellers'
 import { waiverAnswer } from '../../contracts/bookings/waiver'
 import type { AppEnv } from '../../http/context'

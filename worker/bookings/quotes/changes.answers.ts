@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { QuoteAnswer } from '../../contracts/bookings/quote-answer'
+import type { QuoteAnswer } from '../../contracts/bookings/quotes'
 import { quotes, type QuoteRow } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'
 import type { RequestKey } from '../../http/idempotency'

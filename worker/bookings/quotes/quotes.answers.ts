@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '../../contracts/bookings/quote-answer'
+import type { QuoteAnswer } from '../../contracts/bookings/quotes'
 import { isTooNear } from '../../contracts/bookings/booking-deadlines'
 import { mayCause, type BookingEvent } from '../../contracts/bookings/booking-events'
 import type { QuoteRow } from '../../db/schema/bookings'

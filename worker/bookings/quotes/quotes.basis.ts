@@ -1,5 +1,5 @@
 import type { DeskQuote } from '../../contracts/bookings/desk-quotes'
-import type { QuoteInput } from '../../contracts/bookings/quote-input'
+import type { QuoteInput } from '../../contracts/bookings/quotes'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { QuoteInput } from '../../contracts/bookings/quote-input'
+import type { QuoteInput } from '../../contracts/bookings/quotes'
 import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'

@@ -7,7 +7,7 @@ import {
   quoteTotals,
   type QuoteLine,
 } from '../../contracts/bookings/quote-prices'
-import type { QuoteInput } from '../../contracts/bookings/quote-input'
+import type { QuoteInput } from '../../contracts/bookings/quotes'
 import { AppError } from '../../http/errors'
 import type { QuoteBasis, QuoteContent, Size } from './quotes.content'
 

@@ -1,5 +1,5 @@
 import { quoteTotals } from '../../contracts/bookings/quote-prices'
-import type { QuoteInput } from '../../contracts/bookings/quote-input'
+import type { QuoteInput } from '../../contracts/bookings/quotes'
 import { CURRENT_POLICY, REFUND_POLICIES } from '../../contracts/bookings/refund-policy'
 import type { QuoteBasis, QuoteContent, Size } from './quotes.content'
 import { lastDay, movedOrNew, startsOn, validUntilOf } from './quotes.days'

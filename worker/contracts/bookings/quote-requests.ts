@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lang } from '../schemas'
-import { LINES_MAX, quoteInput, quoteLineInput } from './quote-input'
+import { LINES_MAX, quoteInput, quoteLineInput } from './quotes'
 
 /** Requests about quotes. */
 

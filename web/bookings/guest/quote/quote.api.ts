@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { QuoteAnswer } from '../../../../worker/contracts/bookings/quote-answer'
+import type { QuoteAnswer } from '../../../../worker/contracts/bookings/quotes'
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 import { byPid, guestOf } from '../trip.api'
 import type { GuestCall } from '../use-act'
