@@ -8,8 +8,6 @@ import {
   quoteSending,
   departuresRequest,
   quotePreviewRequest,
-} from '../../contracts/bookings/quote-requests'
-import {
   deskQuote,
   quotePreview,
   quotedDeparture,

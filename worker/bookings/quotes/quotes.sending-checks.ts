@@ -13,7 +13,7 @@ import { readPast } from '../data/booking-past'
 import { isHeld } from './changes.rules'
 import { contentOf } from './quotes.content'
 import { needsPrice, isAsPriced } from './quotes.lines'
-import type { QuoteSending } from '../../contracts/bookings/quote-requests'
+import type { QuoteSending } from '../../contracts/bookings/desk-quotes'
 import type { KnownSettings } from '../../services/settings/settings'
 
 /** @throws AppError QuoteNeedsPrice, Invalid, TooLate */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { QuoteSending } from '../../contracts/bookings/quote-requests'
+import type { QuoteSending } from '../../contracts/bookings/desk-quotes'
 import { isFailedAssertion, assertInBatch } from '../../db/batch-assertions'
 import { isUniqueViolation } from '../../db/failures'
 import type { Db, Statement } from '../../db/db'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
+import { LINES_MAX, money, quote, quoteInput, quoteLine, quoteLineInput } from './quotes'
 import { refundPolicy } from './refund-policy-schema'
-import { quoteLine, money, quote } from './quotes'
 
 /** Quotes as the desk sees them. */
 
@@ -35,3 +35,31 @@ export const quotedDeparture = named('QuotedDeparture', {
 })
 export type QuotedDeparture = z.infer<typeof quotedDeparture>
 export const quotePreview = named('QuotePreview', { ...money, policy: refundPolicy })
+
+/** Requests about quotes. */
+
+export const quoteEdit = quoteInput
+  .extend({ revision: z.int().positive() })
+  .meta({ id: 'QuoteEdit' })
+export const quoteSending = z.object({
+  version: z.int().min(0),
+  /** Revision of the draft that was viewed. */
+  revision: z.int().positive().optional(),
+  /** The admin was asked about the amount, and is sure. */
+  isSure: z.boolean().optional(),
+})
+export type QuoteSending = z.output<typeof quoteSending>
+export const quoteParams = z.object({
+  id: z.coerce.number().int().positive(),
+  number: z.coerce.number().int().positive(),
+})
+
+export const departuresRequest = z.object({ tourId: z.coerce.number().int().positive() })
+
+export const quotePreviewRequest = quoteInput
+  .extend({
+    tourId: z.int().positive(),
+    lang,
+    lines: z.array(quoteLineInput).max(LINES_MAX).optional(),
+  })
+  .meta({ id: 'QuotePreviewRequest' })

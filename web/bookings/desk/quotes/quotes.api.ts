@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
+import type {
+  DeskQuote,
+  quotePreviewRequest,
+} from '../../../../worker/contracts/bookings/desk-quotes'
 import type { QuoteInput } from '../../../../worker/contracts/bookings/quotes'
-import type { quotePreviewRequest } from '../../../../worker/contracts/bookings/quote-requests'
 import { apiOf, readJson, byId, keyed } from '../../../platform/api/api'
 import { quotesQuery } from '../bookings.api'
 
