@@ -2,8 +2,12 @@ import { Hono } from 'hono'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { cancellationPreview, deskCancellationQuery } from '../../contracts/bookings/cancellation'
 import { deskBookingParams } from '../../contracts/bookings/desk-booking'
-import { refundList, refundsQuery } from '../../contracts/bookings/refunds-desk'
-import { lateMoneyList, lateMoneyQuery } from '../../contracts/bookings/late-money'
+import {
+  refundList,
+  refundsQuery,
+  lateMoneyList,
+  lateMoneyQuery,
+} from '../../contracts/bookings/refunds'
 import {
   cancelledTrip,
   tripCancellation,

@@ -1,4 +1,4 @@
-import { isByTerms, type NewRefund } from '../../contracts/bookings/new-refund'
+import { isByTerms, type NewRefund } from '../../contracts/bookings/refunds'
 import type { Refund } from '../../contracts/bookings/refund-policy'
 import { refundByTerms } from '../../contracts/bookings/refund-terms'
 import type { DeskMoney } from '../../contracts/bookings/desk-money'

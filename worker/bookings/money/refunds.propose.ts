@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { NewRefund } from '../../contracts/bookings/new-refund'
+import type { NewRefund } from '../../contracts/bookings/refunds'
 import { assertInBatch } from '../../db/batch-assertions'
 import { runBatch } from '../../db/batch'
 import { staysOf } from '../../contracts/bookings/booking-sums'

@@ -1,10 +1,12 @@
 import type { Lang } from '../../contracts/languages'
-import type { RefundPage, RefundsQuery, RefundRow } from '../../contracts/bookings/refunds-desk'
 import type {
+  RefundPage,
+  RefundsQuery,
+  RefundRow,
   LateMoneyPage,
   LateMoneyQuery,
   LateMoneyRow,
-} from '../../contracts/bookings/late-money'
+} from '../../contracts/bookings/refunds'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import { cursorOf } from '../../contracts/list-cursor'
 import type { Db } from '../../db/db'

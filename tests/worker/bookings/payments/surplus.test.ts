@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
-import type { RefundPage } from '../../../../worker/contracts/bookings/refunds-desk'
+import type { RefundPage } from '../../../../worker/contracts/bookings/refunds'
 import { DAY_MS } from '../../../../worker/contracts/dates/durations'
 import type { BookingRow } from '../../../../worker/db/schema/bookings'
 import { anOpenDay, bookingRow, guestOf, readAs } from '../../../support/booking-builders'

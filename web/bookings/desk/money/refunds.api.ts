@@ -1,9 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { RefundAct } from '../../../../worker/contracts/bookings/refunds'
-import type { newRefund } from '../../../../worker/contracts/bookings/new-refund'
-import type { RefundList, RefundRow } from '../../../../worker/contracts/bookings/refunds-desk'
-import type { LateMoneyRow } from '../../../../worker/contracts/bookings/late-money'
+import type {
+  RefundAct,
+  newRefund,
+  RefundList,
+  RefundRow,
+  LateMoneyRow,
+} from '../../../../worker/contracts/bookings/refunds'
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 import type { ListState } from '../../../desk/ui/list/use-list-address'
 
