@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../currencies'
 import { named } from '../schemas'
-import { RECEIPT_TYPES, PAY_METHODS } from './pay-methods'
+import { isPayLink, PAY_METHODS, RECEIPT_TYPES } from './pay-methods'
 
 /** Money on a booking's page: amounts, deadlines, claims. */
 
@@ -52,3 +52,10 @@ export const guestMoney = z.object({
   reference: z.string().nullable(),
   method: z.enum(PAY_METHODS).nullable(),
 })
+
+/** The address of a payment page with `{amount}`, `{currency}` and `{reference}`; empty for none. */
+export const payLink = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((link) => link === '' || isPayLink(link), 'Invalid')

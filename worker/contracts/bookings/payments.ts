@@ -3,7 +3,7 @@ import { MONEY_METHODS } from './pay-methods'
 import { day } from '../dates/day-span'
 import { id, named } from '../schemas'
 import { line } from '../text/text-schemas'
-import { payLink } from './pay-link-schema'
+import { payLink } from './guest-money'
 import { AMOUNT_MAX, MONEY_REASON_MAX } from './booking-limits'
 
 /** Requests of the desk about a booking's money. Amounts are cents or whole won of the booking's currency. */

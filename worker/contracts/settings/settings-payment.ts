@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { payLink } from '../bookings/pay-link-schema'
+import { payLink } from '../bookings/guest-money'
 import { PAY_METHODS } from '../bookings/pay-methods'
 import { LANGS } from '../languages'
 import { text } from './settings-fields'
