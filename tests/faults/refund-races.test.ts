@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../worker/contracts/bookings/payments'
 import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
 import type { BookingRow } from '../../worker/db/schema/bookings'
 import { limitCounters } from '../../worker/db/schema/limits'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CancellationPreview } from '../../../worker/contracts/bookings/cancellation'
-import type { DeskMoney } from '../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../worker/contracts/bookings/payments'
 import { bookingReminders, type BookingRow } from '../../../worker/db/schema/bookings'
 import { tripDays } from '../../../worker/db/schema/trips'
 import {

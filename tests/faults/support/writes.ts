@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import type { CancellationPreview } from '../../../worker/contracts/bookings/cancellation'
-import type { DeskMoney } from '../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../worker/contracts/bookings/payments'
 import { addDays } from '../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'

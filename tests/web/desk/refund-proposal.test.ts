@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../worker/contracts/bookings/payments'
 import { REFUND_POLICIES } from '../../../worker/contracts/bookings/refund-policy'
 import { readProposal, type ProposalFields } from '../../../web/bookings/desk/money/read-proposal'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../worker/contracts/bookings/payments'
 import { bookings } from '../../../worker/db/schema/bookings'
 import { outbox } from '../../../worker/db/schema/mail'
 import { bankMails, refunds } from '../../../worker/db/schema/payments'

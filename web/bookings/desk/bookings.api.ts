@@ -7,7 +7,12 @@ import type {
   CancellationPreview,
   DeskCancellationQuery,
 } from '../../../worker/contracts/bookings/cancellation'
-import type { DeskMoney } from '../../../worker/contracts/bookings/desk-money'
+import type {
+  DeskMoney,
+  BalanceChange,
+  NewPayment,
+  PayLinkChange,
+} from '../../../worker/contracts/bookings/payments'
 import type { DeskMessage } from '../../../worker/contracts/bookings/desk-messages'
 import type { DeskBookings, ListedBooking } from '../../../worker/contracts/bookings/desk-bookings'
 import type { manualBooking } from '../../../worker/contracts/bookings/manual-booking'
@@ -15,11 +20,6 @@ import type { DeskQuote, QuotedDeparture } from '../../../worker/contracts/booki
 import { apiOf, byId, keyed, readJson, withId, requireOk } from '../../platform/api/api'
 import { listQuery } from '../../desk/ui/list/list-address'
 import type { ListState } from '../../desk/ui/list/use-list-address'
-import type {
-  BalanceChange,
-  NewPayment,
-  PayLinkChange,
-} from '../../../worker/contracts/bookings/payments'
 
 /** Refetched every minute. */
 const LIVE = { staleTime: 0, refetchInterval: 60_000 }

@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
 import { deskBookingParams } from '../../contracts/bookings/desk-booking'
-import { balanceChange, newPayment, payLinkChange } from '../../contracts/bookings/payments'
-import { deskMoney } from '../../contracts/bookings/desk-money'
+import {
+  balanceChange,
+  newPayment,
+  payLinkChange,
+  deskMoney,
+} from '../../contracts/bookings/payments'
 import { refundAct, refundParams, newRefund } from '../../contracts/bookings/refunds'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'

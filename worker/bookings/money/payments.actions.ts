@@ -1,5 +1,4 @@
-import type { NewPayment, BalanceChange } from '../../contracts/bookings/payments'
-import type { DeskMoney } from '../../contracts/bookings/desk-money'
+import type { NewPayment, BalanceChange, DeskMoney } from '../../contracts/bookings/payments'
 import { balanceBy } from '../../contracts/bookings/booking-deadlines'
 import { isRefusal } from '../../db/failures'
 import { payments, type PaymentRow } from '../../db/schema/payments'

@@ -1,7 +1,7 @@
 import { isByTerms, type NewRefund } from '../../contracts/bookings/refunds'
 import type { Refund } from '../../contracts/bookings/refund-policy'
 import { refundByTerms } from '../../contracts/bookings/refund-terms'
-import type { DeskMoney } from '../../contracts/bookings/desk-money'
+import type { DeskMoney } from '../../contracts/bookings/payments'
 import { staysOf } from '../../contracts/bookings/booking-sums'
 import type { BookingRow } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'

@@ -1,4 +1,4 @@
-import type { DeskMoney } from '../../contracts/bookings/desk-money'
+import type { DeskMoney } from '../../contracts/bookings/payments'
 import type { RefundWorking } from '../../contracts/bookings/refund-policy'
 import { pick } from '../../db/pick'
 import type { RefundRow } from '../../db/schema/payments'

@@ -4,7 +4,7 @@ import type { CancellationPreview } from '../../../../worker/contracts/bookings/
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import { REFUND_POLICIES } from '../../../../worker/contracts/bookings/refund-policy'
 import { seats, type BookingRow } from '../../../../worker/db/schema/bookings'
 import { tripDays, trips } from '../../../../worker/db/schema/trips'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import { sessions } from '../../../../worker/db/schema/accounts'
 import {
   bookingEvents,

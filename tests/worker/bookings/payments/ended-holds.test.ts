@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import type { BookingRow } from '../../../../worker/db/schema/bookings'
 import { send } from '../../../support/accounts'
 import {

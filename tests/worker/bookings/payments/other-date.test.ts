@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
 import type { BookingRow } from '../../../../worker/db/schema/bookings'
 import { bookingEvents } from '../../../../worker/db/schema/bookings'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../../../worker/contracts/dates/durations'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import { sessions } from '../../../../worker/db/schema/accounts'
 import { auditLog } from '../../../../worker/db/schema/audit'
 import { bookingEvents, type BookingRow } from '../../../../worker/db/schema/bookings'

@@ -4,7 +4,7 @@ import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { startOfCalgaryDay } from '../../../../worker/contracts/dates/calgary-instant'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { CancellationPreview } from '../../../../worker/contracts/bookings/cancellation'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import {
   REFUND_POLICIES,
   type RefundPolicy,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import type { RefundPage } from '../../../../worker/contracts/bookings/refunds'
 import { DAY_MS } from '../../../../worker/contracts/dates/durations'
 import type { BookingRow } from '../../../../worker/db/schema/bookings'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import type { TripCancellationPreview } from '../../../../worker/contracts/bookings/trip-cancellation'
 import { auditLog } from '../../../../worker/db/schema/audit'
 import { seats, type BookingRow } from '../../../../worker/db/schema/bookings'

@@ -1,7 +1,7 @@
 import * as input from '../../../../worker/contracts/bookings/event-inputs'
 import { z } from 'zod'
 import { mayWaiveShortfall } from '../../../../worker/contracts/bookings/booking-sums'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import { typedCount } from '../../../desk/editor/typed-count'
 import type { DeskEventName } from '../../../../worker/contracts/bookings/booking-events'
 import type { FormFields } from '../../../desk/ui/desk-form'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import type { Claim } from '../../../../worker/contracts/bookings/guest-money'
 import { Allowed } from '../../../desk/ui/allowed'
 import { useAction } from '../../../desk/ui/use-action'

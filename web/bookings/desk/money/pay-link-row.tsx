@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import { PAYABLE } from '../../../../worker/contracts/bookings/pay-methods'
 import { payLink } from '../../../../worker/contracts/bookings/guest-money'
 import type { Closable } from '../../../desk/ui/dialog-state'

@@ -3,8 +3,7 @@ import { addDays, isCalendarDay } from '../../../../worker/contracts/dates/calen
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { Claim, Money } from '../../../../worker/contracts/bookings/guest-money'
 import { MONEY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
-import type { NewPayment } from '../../../../worker/contracts/bookings/payments'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { NewPayment, DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import { parseSum } from '../../../../worker/contracts/written-amounts'
 import { plainAmount } from '../../../ui/quote/quote-text'
 

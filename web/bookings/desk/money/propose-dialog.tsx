@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import type { Refund } from '../../../../worker/contracts/bookings/refund-policy'
 import { countsReturns } from '../../../../worker/contracts/bookings/refund-terms'
 import { AmountField } from '../../../desk/ui/amount-field'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Money } from '../../../../worker/contracts/bookings/guest-money'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import { returnsAll } from '../../../../worker/contracts/bookings/refund-policy'
 import { refundByTerms } from '../../../../worker/contracts/bookings/refund-terms'
 import type { Currency } from '../../../../worker/contracts/currencies'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import { Button } from '../../../ui/button'
 import { useNow } from '../../../platform/forms/use-now'
 import { ProposeDialog } from './propose-dialog'

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../../../worker/contracts/bookings/booking-states'
 import type { Claim, Money } from '../../../../worker/contracts/bookings/guest-money'
-import type { DeskMoney } from '../../../../worker/contracts/bookings/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
 import { isDue } from '../money/refund-steps'
 import type { Refund } from '../money/refund-sums'
