@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { claimForm, receiptParams } from '../../contracts/bookings/claims'
+import { claimForm, receiptParams } from '../../contracts/bookings/guest-requests'
 import { claim } from '../../contracts/bookings/guest-money'
 import { MAX_BODY_BYTES } from '../../contracts/media/image-uploads'
 import { receiptName, type ReceiptType } from '../../contracts/bookings/pay-methods'

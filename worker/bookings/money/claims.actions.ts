@@ -1,4 +1,4 @@
-import type { NewClaim } from '../../contracts/bookings/claims'
+import type { NewClaim } from '../../contracts/bookings/guest-requests'
 import { isFarAboveDue } from '../../contracts/bookings/booking-sums'
 import { RECEIPTS_MAX } from '../../contracts/bookings/pay-methods'
 import { runBatch } from '../../db/batch'

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { claimExtension } from '../../contracts/bookings/booking-deadlines'
-import type { NewClaim } from '../../contracts/bookings/claims'
+import type { NewClaim } from '../../contracts/bookings/guest-requests'
 import { RECEIPTS_MAX } from '../../contracts/bookings/pay-methods'
 import { assertInBatch } from '../../db/batch-assertions'
 import { rowExists } from '../../db/row-exists'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts'
-import { foldTyped } from '../text/fold-typed'
-import { multiline } from '../text/text-schemas'
-import { CHANGED_PARTY_MAX, MESSAGE_MAX } from './booking-limits'
-import { named } from '../schemas'
-import { visibleLength } from '../text/text-length'
 import { day } from '../dates/day-span'
+import { id, named } from '../schemas'
+import { foldTyped } from '../text/fold-typed'
+import { visibleLength } from '../text/text-length'
+import { line, multiline } from '../text/text-schemas'
+import { CHANGED_PARTY_MAX, MESSAGE_MAX } from './booking-limits'
+import { CLAIM_PAYER_MAX, PAY_METHODS, RECEIPT_MAX_BYTES } from './pay-methods'
 
 /** Requests from a booking's page. */
 
@@ -55,3 +56,30 @@ export type ChangeWish = z.output<typeof changeWish>
 export const companionRequest = z.object({ renew: z.boolean() })
 export const companionLink = named('CompanionLink', { url: z.string() })
 export const withdrawal = z.object({ version: z.int().positive() })
+
+/** A guest's claim that money is on its way. Amounts are cents or whole won of the booking's currency. */
+
+/** Form fields are text. A form without a file sends an empty one. */
+export const claimForm = z
+  .object({
+    amount: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, 'Invalid')
+      .transform(Number),
+    method: z.enum(PAY_METHODS),
+    /** The day on which it was sent, YYYY-MM-DD. */
+    day,
+    payer: line(CLAIM_PAYER_MAX).refine((text) => visibleLength(text) >= 1, 'WriteContent'),
+    receipt: z
+      .custom<File>((value) => value instanceof File)
+      .refine(({ size }) => size <= RECEIPT_MAX_BYTES, 'TooLarge')
+      .meta({ type: 'string', format: 'binary' })
+      .optional(),
+  })
+  .transform(({ receipt, ...said }) => ({
+    ...said,
+    receipt: receipt && receipt.size > 0 ? receipt : null,
+  }))
+export type NewClaim = z.output<typeof claimForm>
+
+export const receiptParams = guestParams.extend({ claim: id })
