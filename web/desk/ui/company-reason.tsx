@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CANCEL_REASONS } from '../../../worker/contracts/bookings/cancel-reasons'
-import { REASON_MAX } from '../../../worker/contracts/bookings/event-inputs'
+import { CANCEL_REASONS, REASON_MAX } from '../../../worker/contracts/bookings/event-inputs'
 import { AreaField } from '../../ui/field'
 import { ChoiceField } from './choice-field'
 import type { FormFields } from './desk-form'

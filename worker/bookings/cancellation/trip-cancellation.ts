@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { readWhy, type CancelWhy } from '../../contracts/bookings/cancel-reasons'
+import { readWhy, type CancelWhy } from '../../contracts/bookings/event-inputs'
 import {
   PARTIES_MAX,
   type CancelledTrip,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { OTHER_DATE_MS, type CancellationPreview } from '../../contracts/bookings/cancellation'
-import type { CancelWhy } from '../../contracts/bookings/cancel-reasons'
+import type { CancelWhy } from '../../contracts/bookings/event-inputs'
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { refunds } from '../../db/schema/payments'

@@ -1,7 +1,7 @@
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import { eventsFor, type BookingEvent } from '../../contracts/bookings/booking-events'
 import type { BookingFacts } from '../../contracts/bookings/event-guards'
-import { CANCEL_REASONS } from '../../contracts/bookings/cancel-reasons'
+import { CANCEL_REASONS } from '../../contracts/bookings/event-inputs'
 import { OTHER_DATE_MS } from '../../contracts/bookings/cancellation'
 import type { GuestBooking } from '../../contracts/bookings/guest-booking'
 import type { GuestEnding, GuestRefund } from '../../contracts/bookings/guest-ending'

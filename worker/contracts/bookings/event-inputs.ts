@@ -2,9 +2,18 @@ import { z } from 'zod'
 import { day } from '../dates/day-span'
 import { codePoints, visibleLength } from '../text/text-length'
 import { multiline } from '../text/text-schemas'
-import { readWhy, type CancelWhy } from './cancel-reasons'
 
 /** Inputs of admins for events of a booking; the rows of `booking-events.ts` name them. */
+
+/** The company's reasons for cancelling a trip. */
+export const CANCEL_REASONS = ['weather', 'minimum', 'vehicle', 'guide', 'other'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** The company's reason for cancelling, and a text for the guest, which `other` requires. */
+export interface CancelWhy {
+  reason: CancelReason
+  text: string
+}
 
 export const REASON_MAX = 1000
 export const HOURS_MAX = 240
@@ -47,11 +56,6 @@ export const companyReason = z
     return z.NEVER
   })
 
-/** A code lacks its text, an empty reason itself. */
-function fieldWithout({ reason: given }: { reason: string }): 'reason' | 'text' {
-  return given === '' ? 'reason' : 'text'
-}
-
 /** Additional hours for the deposit. */
 export const moreHours = z.object({
   hours: z.int().min(1).max(HOURS_MAX).default(24),
@@ -59,3 +63,16 @@ export const moreHours = z.object({
 
 /** The channel through which the guest agreed. */
 export const agreement = z.object({ via: z.enum(AGREED_BY) })
+
+/** A reason that is not on the list is free text from the company. Null if no reason is given. */
+export function readWhy({ reason, text }: { reason: string; text: string }): CancelWhy | null {
+  const known = CANCEL_REASONS.find((each) => each === reason.trim())
+  const words = known ? text : [reason, text].filter((part) => visibleLength(part) > 0).join('\n\n')
+  if ((known ?? 'other') === 'other' && visibleLength(words) === 0) return null
+  return { reason: known ?? 'other', text: words }
+}
+
+/** A code lacks its text, an empty reason itself. */
+function fieldWithout({ reason: given }: { reason: string }): 'reason' | 'text' {
+  return given === '' ? 'reason' : 'text'
+}

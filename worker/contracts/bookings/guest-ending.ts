@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REFUND_LINES } from './refund-policy'
 import { MONEY_METHODS } from './pay-methods'
 import { money, deadline } from './guest-money'
-import { CANCEL_REASONS } from './cancel-reasons'
+import { CANCEL_REASONS } from './event-inputs'
 
 /** The end of a booking, as its page shows it. */
 

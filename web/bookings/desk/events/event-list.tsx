@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RefundAct } from '../../../../worker/contracts/bookings/refunds'
-import { CANCEL_REASONS } from '../../../../worker/contracts/bookings/cancel-reasons'
+import { CANCEL_REASONS } from '../../../../worker/contracts/bookings/event-inputs'
 import { buttonClass } from '../../../ui/button'
 import { useClock } from '../../../desk/ui/use-clock'
 import type { Booking } from '../bookings.api'

@@ -1,5 +1,5 @@
 import type { Money } from '../../../contracts/bookings/guest-money'
-import type { CancelReason } from '../../../contracts/bookings/cancel-reasons'
+import type { CancelReason } from '../../../contracts/bookings/event-inputs'
 import { bookingLetters } from './booking-letter'
 import {
   deskButton,
