@@ -1,10 +1,7 @@
 import { asc, eq, and, count } from 'drizzle-orm'
 import { HOLDING } from '../../contracts/bookings/booking-states'
 import type { BookingEvent } from '../../contracts/bookings/booking-events'
-import type {
-  TripCancellationPreview,
-  CancelledTrip,
-} from '../../contracts/bookings/trip-cancellation'
+import type { TripCancellationPreview, CancelledTrip } from '../../contracts/bookings/cancellation'
 import { bookings, seats, quotes, bookingEvents, type BookingRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
 import { nameIn, tourNamesStatement } from '../../db/tour-names'

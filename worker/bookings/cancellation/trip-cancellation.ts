@@ -4,7 +4,7 @@ import {
   PARTIES_MAX,
   type CancelledTrip,
   type TripCancellation,
-} from '../../contracts/bookings/trip-cancellation'
+} from '../../contracts/bookings/cancellation'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
 import { isFailedAssertion, assertInBatch } from '../../db/batch-assertions'

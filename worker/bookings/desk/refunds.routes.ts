@@ -1,6 +1,13 @@
 import { Hono } from 'hono'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
-import { cancellationPreview, deskCancellationQuery } from '../../contracts/bookings/cancellation'
+import {
+  cancellationPreview,
+  deskCancellationQuery,
+  cancelledTrip,
+  tripCancellation,
+  tripCancellationPreview,
+  tripParams,
+} from '../../contracts/bookings/cancellation'
 import { deskBookingParams } from '../../contracts/bookings/desk-booking'
 import {
   refundList,
@@ -8,12 +15,6 @@ import {
   lateMoneyList,
   lateMoneyQuery,
 } from '../../contracts/bookings/refunds'
-import {
-  cancelledTrip,
-  tripCancellation,
-  tripCancellationPreview,
-  tripParams,
-} from '../../contracts/bookings/trip-cancellation'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

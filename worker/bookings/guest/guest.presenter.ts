@@ -2,9 +2,12 @@ import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import { eventsFor, type BookingEvent } from '../../contracts/bookings/booking-events'
 import type { BookingFacts } from '../../contracts/bookings/event-guards'
 import { CANCEL_REASONS } from '../../contracts/bookings/event-inputs'
-import { OTHER_DATE_MS } from '../../contracts/bookings/cancellation'
+import {
+  OTHER_DATE_MS,
+  type GuestEnding,
+  type GuestRefund,
+} from '../../contracts/bookings/cancellation'
 import type { GuestBooking } from '../../contracts/bookings/guest-booking'
-import type { GuestEnding, GuestRefund } from '../../contracts/bookings/guest-ending'
 import {
   offeredWays,
   type MoneyMethod,

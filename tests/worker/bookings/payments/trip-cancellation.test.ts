@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
-import type { TripCancellationPreview } from '../../../../worker/contracts/bookings/trip-cancellation'
+import type { TripCancellationPreview } from '../../../../worker/contracts/bookings/cancellation'
 import { auditLog } from '../../../../worker/db/schema/audit'
 import { seats, type BookingRow } from '../../../../worker/db/schema/bookings'
 import { trips } from '../../../../worker/db/schema/trips'

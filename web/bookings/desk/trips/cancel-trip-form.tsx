@@ -4,7 +4,7 @@ import {
   PARTIES_MAX,
   type TripCancellation,
   type TripCancellationPreview,
-} from '../../../../worker/contracts/bookings/trip-cancellation'
+} from '../../../../worker/contracts/bookings/cancellation'
 import { CompanyReasonFields } from '../../../desk/ui/company-reason'
 import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { useMoney } from '../../../desk/ui/use-money'

@@ -5,7 +5,7 @@ import type { Closure, NewClosure } from '../../../../worker/contracts/bookings/
 import type {
   TripCancellation,
   TripCancellationPreview,
-} from '../../../../worker/contracts/bookings/trip-cancellation'
+} from '../../../../worker/contracts/bookings/cancellation'
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 import { readPlanner } from './crew/crew.api'
 
