@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Desk } from '../../../worker/contracts/admin/desk-counts'
 import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
-import type { DeskBookings } from '../../../worker/contracts/bookings/desk-bookings'
+import { bookingsQuery, type DeskBookings } from '../../../worker/contracts/bookings/desk-bookings'
 import { auditLog } from '../../../worker/db/schema/audit'
 import {
   bookingMessages,
@@ -14,7 +14,6 @@ import {
 import { cursorOf } from '../../../worker/contracts/list-cursor'
 import { resources, trips } from '../../../worker/db/schema/trips'
 import { listSql } from '../../../worker/bookings/desk/desk.list-sql'
-import { bookingsQuery } from '../../../worker/contracts/bookings/bookings-query'
 import { send, type Sent } from '../../support/accounts'
 import { aMember, anAdmin, aTour, db, unique } from '../../support/builders'
 import { anOpenDay, bookingRow, guestOf, readAs } from '../../support/booking-builders'

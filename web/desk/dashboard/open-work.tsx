@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mayRole } from '../../../worker/contracts/accounts/permissions'
-import type { PipelineColumn } from '../../../worker/contracts/bookings/bookings-query'
+import type { PipelineColumn } from '../../../worker/contracts/bookings/desk-bookings'
 import { useSession } from '../../platform/session/session'
 import { permissionAt } from '../frame/screens'
 import type { Desk } from './desk.api'

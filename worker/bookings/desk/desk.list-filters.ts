@@ -1,4 +1,4 @@
-import type { BookingsQuery } from '../../contracts/bookings/bookings-query'
+import type { BookingsQuery } from '../../contracts/bookings/desk-bookings'
 
 /** Filters of the desk's list of bookings as SQL, with the index that each combination reads. */
 

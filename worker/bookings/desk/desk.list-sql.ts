@@ -1,11 +1,12 @@
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import {
   PIPELINE_COLUMNS,
+  COUNT_MAX,
   type PipelineColumn,
   type BookingSort,
   type BookingsQuery,
-} from '../../contracts/bookings/bookings-query'
-import { COUNT_MAX, type DeskBookings } from '../../contracts/bookings/desk-bookings'
+  type DeskBookings,
+} from '../../contracts/bookings/desk-bookings'
 import { DAY_MS } from '../../contracts/dates/durations'
 import type { Lang } from '../../contracts/languages'
 import { lateBefore } from '../../db/inbox-counts'

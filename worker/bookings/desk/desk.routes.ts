@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
-import { bookingsQuery, type BookingsQuery } from '../../contracts/bookings/bookings-query'
-import { deskBooking, deskBookingParams } from '../../contracts/bookings/desk-booking'
 import {
+  bookingsQuery,
   deskBookings,
+  type BookingsQuery,
   type DeskBookings,
   type ListedBooking,
 } from '../../contracts/bookings/desk-bookings'
+import { deskBooking, deskBookingParams } from '../../contracts/bookings/desk-booking'
 import { deskMessage } from '../../contracts/bookings/desk-messages'
 import { manualBooking, manualReceipt } from '../../contracts/bookings/manual-booking'
 import type { Lang } from '../../contracts/languages'
