@@ -1,4 +1,4 @@
-import type { WaiverAnswer } from '../../worker/contracts/bookings/waiver'
+import type { WaiverAnswer } from '../../worker/contracts/bookings/travellers'
 import { addDays } from '../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
 import type { PageTexts } from '../../worker/contracts/written-pages/page-drafts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PartyWaiver } from '../../../worker/contracts/bookings/waiver'
+import type { PartyWaiver } from '../../../worker/contracts/bookings/travellers'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { useNow } from '../../platform/forms/use-now'
 import { formatList, formatDay } from '../../platform/i18n/format'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { CONFIRMED_TRIPS, type BookingStatus } from '../../contracts/bookings/booking-states'
-import type { PartyWaiver, WaiverAnswer } from '../../contracts/bookings/waiver'
+import type { PartyWaiver, WaiverAnswer } from '../../contracts/bookings/travellers'
 import { LANGS, type Lang } from '../../contracts/languages'
 import { recordOf } from '../../contracts/record-of'
 import type { WrittenPageName } from '../../contracts/written-pages/page-names'

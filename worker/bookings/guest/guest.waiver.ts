@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { WaiverAnswer } from '../../contracts/bookings/waiver'
+import type { WaiverAnswer } from '../../contracts/bookings/travellers'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { runBatch } from '../../db/batch'
 import type { Db, Statement } from '../../db/db'

@@ -4,8 +4,7 @@ import { multiline } from '../text/text-schemas'
 import { place } from '../tours/places'
 import { MARK_KINDS } from './crew-marks'
 import { money } from './guest-money'
-import { travellerList } from './travellers'
-import { WAIVER_STATES } from './waiver'
+import { travellerList, WAIVER_STATES } from './travellers'
 import { openRequest } from './guest-requests'
 
 /** The page of a guide on the road: the own trips of the next days, and what the guide reports of them. */

@@ -7,7 +7,7 @@ import { PICKUP_KINDS } from './booking-limits'
 import { EVENT_NAMES } from './booking-events'
 import { bookingMessage } from './desk-messages'
 import { bookingGuest } from './guests'
-import { partyWaiver } from './waiver'
+import { partyWaiver } from './travellers'
 
 /** One booking at the desk. */
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { lang, named, versionName } from '../schemas'
 import { visibleLength } from '../text/text-length'
 import { foldedLine, line } from '../text/text-schemas'
-import { named } from '../schemas'
 import { CHANGED_PARTY_MAX, NAME_MAX } from './booking-limits'
-import { waiverAnswer } from './waiver'
 
 /** The travellers of a confirmed trip, as its guest names them: what guide and vehicle need for the day, and no more. */
 
@@ -40,6 +39,35 @@ export const travellerList = named('TravellerList', {
   emergency: foldedLine(EMERGENCY_MAX),
 })
 export type TravellerList = z.output<typeof travellerList>
+
+/** The waiver of a trip: a written page that one of the party accepts for all of it. */
+
+/** `older`: the accepted text was replaced before the trip began. */
+export const WAIVER_STATES = ['accepted', 'older', 'missing'] as const
+
+const accepted = { version: versionName, lang }
+
+/** The text that was read, and the name of the person who accepts it. */
+export const waiverAnswer = named('WaiverAnswer', {
+  ...accepted,
+  name: foldedLine(NAME_MAX).refine((name) => visibleLength(name) >= 1, 'Invalid'),
+})
+export type WaiverAnswer = z.output<typeof waiverAnswer>
+
+export const partyWaiver = named('PartyWaiver', {
+  state: z.enum(WAIVER_STATES),
+  /** The latest acceptance. */
+  accepted: z
+    .object({
+      ...accepted,
+      /** Null once it is erased. */
+      name: z.string().nullable(),
+      /** UTC ms. */
+      at: z.int(),
+    })
+    .nullable(),
+})
+export type PartyWaiver = z.infer<typeof partyWaiver>
 
 /** A list in place of the stored one. `seen` is the `mark` of the list that the sender read. */
 export const travellerChange = named('TravellerChange', {

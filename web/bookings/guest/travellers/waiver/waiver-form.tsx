@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../../worker/contracts/bookings/guest-booking'
-import type { WaiverAnswer } from '../../../../../worker/contracts/bookings/waiver'
+import type { WaiverAnswer } from '../../../../../worker/contracts/bookings/travellers'
 import { readJson } from '../../../../platform/api/api'
 import { useLang } from '../../../../platform/i18n/use-lang'
 import { byPid, guestOf } from '../../trip.api'

@@ -1,5 +1,5 @@
 import type { GuestBooking } from '../../../../../worker/contracts/bookings/guest-booking'
-import type { WaiverAnswer } from '../../../../../worker/contracts/bookings/waiver'
+import type { WaiverAnswer } from '../../../../../worker/contracts/bookings/travellers'
 import type { Lang } from '../../../../../worker/contracts/languages'
 
 /** The answer as it is typed. */
