@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { OwnTrip } from '../../../worker/contracts/bookings/own-trips'
+import type { OwnTrip } from '../../../worker/contracts/bookings/guest-booking'
 import { toApiError } from '../../platform/api/api'
 import { useNow } from '../../platform/forms/use-now'
 import { formatDays } from '../../platform/i18n/format'

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { CrewMember } from '../../contracts/bookings/crew'
+import type { CrewMember } from '../../contracts/bookings/guest-booking'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { pick } from '../../db/pick'

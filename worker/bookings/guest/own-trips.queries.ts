@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { LIVE } from '../../contracts/bookings/booking-states'
-import type { OwnTrip } from '../../contracts/bookings/own-trips'
+import type { OwnTrip } from '../../contracts/bookings/guest-booking'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ownTrips } from '../../contracts/bookings/own-trips'
+import { ownTrips } from '../../contracts/bookings/guest-booking'
 import { requirePermission } from '../../http/auth'
 import type { MemberEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

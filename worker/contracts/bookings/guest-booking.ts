@@ -1,19 +1,28 @@
 import { z } from 'zod'
-import { lang, named, versionName } from '../schemas'
-import { BOOKING_STATUSES } from './booking-states'
-import { EVENT_NAMES } from './booking-events'
-import { PICKUP_KINDS } from './booking-limits'
-import { crewMember } from './crew'
-import { claim, deadline, guestMoney, money } from './guest-money'
-import { guestEnding } from './cancellation'
 import { guestStory } from '../board/stories'
-import { PAY_METHODS } from './pay-methods'
-import { quote } from './quotes'
-import { travellerList, partyWaiver } from './travellers'
 import { CURRENCIES } from '../currencies'
 import { imageFocus } from '../media/images'
+import { lang, named, versionName } from '../schemas'
+import { EVENT_NAMES } from './booking-events'
+import { PICKUP_KINDS } from './booking-limits'
+import { BOOKING_STATUSES } from './booking-states'
+import { guestEnding } from './cancellation'
+import { claim, deadline, guestMoney, money } from './guest-money'
+import { PAY_METHODS } from './pay-methods'
+import { quote } from './quotes'
+import { partyWaiver, travellerList } from './travellers'
 
-/** Requests and responses of `/guest/{pid}`: a booking as its guest sees it. */
+/** Requests and responses of `/guest/{pid}`: a booking as its guest sees it, and a member's list of them. */
+
+/** A guide or vehicle of a trip, as its guests are told. */
+const crewMember = z
+  .object({
+    kind: z.enum(['guide', 'vehicle']),
+    name: z.string(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: 'CrewMember' })
+export type CrewMember = z.infer<typeof crewMember>
 
 export const guestMessage = named('GuestMessage', {
   _id: z.number(),
@@ -154,3 +163,22 @@ export const guestBooking = named('GuestBooking', {
   actions: z.array(z.enum(['message', 'claim', ...EVENT_NAMES])),
 })
 export type GuestBooking = z.infer<typeof guestBooking>
+
+/** A booking in a member's list. */
+const ownTrip = named('OwnTrip', {
+  pid: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  /** In the reader's language; null for a trip that the site does not offer. */
+  tour: z.string().nullable(),
+  /** YYYY-MM-DD: the trip's days, else those of the quote, else the requested first day. */
+  startDay: z.string().nullable(),
+  endDay: z.string().nullable(),
+  /** Whether the trip is over or will not take place. */
+  isPast: z.boolean(),
+  /** Whether the guest has to act. */
+  isGuestsTurn: z.boolean(),
+})
+
+/** A member's trips: those to come by their first day, then the past, latest first. */
+export const ownTrips = z.array(ownTrip)
+export type OwnTrip = z.infer<typeof ownTrip>

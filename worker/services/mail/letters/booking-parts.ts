@@ -1,5 +1,5 @@
 import { formatReference } from '../../../contracts/bookings/booking-reference'
-import type { CrewMember } from '../../../contracts/bookings/crew'
+import type { CrewMember } from '../../../contracts/bookings/guest-booking'
 import type { PickupKind } from '../../../contracts/bookings/booking-limits'
 import type { Lang } from '../../../contracts/languages'
 import { minuteText } from '../../../contracts/dates/calgary-text'
