@@ -1,8 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { BookingErasure } from '../../../worker/contracts/privacy'
-import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
-import type { DeskEventRequest } from '../../../worker/contracts/bookings/desk-events'
+import type {
+  DeskBooking,
+  DeskEventRequest,
+  DeskMessage,
+} from '../../../worker/contracts/bookings/desk-booking'
 import type {
   CancellationPreview,
   DeskCancellationQuery,
@@ -13,7 +16,6 @@ import type {
   NewPayment,
   PayLinkChange,
 } from '../../../worker/contracts/bookings/payments'
-import type { DeskMessage } from '../../../worker/contracts/bookings/desk-messages'
 import type { DeskBookings, ListedBooking } from '../../../worker/contracts/bookings/desk-bookings'
 import type { manualBooking } from '../../../worker/contracts/bookings/manual-booking'
 import type { DeskQuote, QuotedDeparture } from '../../../worker/contracts/bookings/desk-quotes'

@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
-import { deskBooking, deskBookingParams } from '../../contracts/bookings/desk-booking'
-import { deskEvent, type DeskEvent, type Caused } from '../../contracts/bookings/desk-events'
+import {
+  deskBooking,
+  deskBookingParams,
+  deskEvent,
+  type DeskEvent,
+  type Caused,
+} from '../../contracts/bookings/desk-booking'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'
 import { describeAs } from '../../http/describe'

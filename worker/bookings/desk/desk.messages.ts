@@ -1,4 +1,4 @@
-import type { DeskMessage } from '../../contracts/bookings/desk-messages'
+import type { DeskMessage } from '../../contracts/bookings/desk-booking'
 import type { Statement } from '../../db/db'
 import { bookingMessages, type BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'

@@ -6,8 +6,7 @@ import {
   type DeskBookings,
   type ListedBooking,
 } from '../../contracts/bookings/desk-bookings'
-import { deskBooking, deskBookingParams } from '../../contracts/bookings/desk-booking'
-import { deskMessage } from '../../contracts/bookings/desk-messages'
+import { deskBooking, deskBookingParams, deskMessage } from '../../contracts/bookings/desk-booking'
 import { manualBooking, manualReceipt } from '../../contracts/bookings/manual-booking'
 import type { Lang } from '../../contracts/languages'
 import { cursorOf } from '../../contracts/list-cursor'

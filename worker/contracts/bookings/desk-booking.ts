@@ -1,13 +1,43 @@
 import { z } from 'zod'
 import { toldStory } from '../board/stories'
-import { BOOKING_ACTORS, BOOKING_STATUSES } from './booking-states'
 import { id, named, translated } from '../schemas'
-import { BOOKING_SOURCES, deskBookingRow } from './desk-bookings'
+import {
+  BOOKING_EVENTS,
+  DESK_EVENTS,
+  EVENT_NAMES,
+  type DeskEventName,
+  type InputOf,
+} from './booking-events'
 import { PICKUP_KINDS } from './booking-limits'
-import { EVENT_NAMES } from './booking-events'
-import { bookingMessage } from './desk-messages'
+import { BOOKING_ACTORS, BOOKING_STATUSES } from './booking-states'
+import { BOOKING_SOURCES, deskBookingRow } from './desk-bookings'
+import { messageText } from './guest-requests'
 import { bookingGuest } from './guests'
 import { partyWaiver } from './travellers'
+
+/** A booking's messages at the desk. */
+
+const WAYS = ['page', 'mail', 'phone', 'chat'] as const
+
+/** A message as the desk shows it. */
+export const bookingMessage = z.object({
+  _id: z.number(),
+  author: z.enum(['guest', 'staff', 'note']),
+  /** The admin's name; null for the guest. */
+  by: z.string().nullable(),
+  /** `crew` is a note of the trip's guide. */
+  via: z.enum([...WAYS, 'crew']),
+  text: z.string(),
+  createdAt: z.number(),
+})
+
+export const deskMessage = z.object({
+  text: messageText,
+  /** A note is for admins only. */
+  kind: z.enum(['reply', 'note']),
+  via: z.enum(WAYS).default('page'),
+})
+export type DeskMessage = z.output<typeof deskMessage>
 
 /** One booking at the desk. */
 
@@ -64,3 +94,34 @@ export const deskBooking = named('DeskBooking', {
   actions: z.array(z.enum(EVENT_NAMES)),
 })
 export type DeskBooking = z.infer<typeof deskBooking>
+
+/** The request of an admin who causes an event of a booking. */
+
+/** An event as the admin saw the booking, with what was entered for it. */
+export type Caused<Event extends DeskEventName> = {
+  [Name in Event]: { event: Name; version: number; data: InputOf<Name> }
+}[Event]
+export type DeskEvent = Caused<DeskEventName>
+
+/** The same as it is sent. */
+export type DeskEventRequest = {
+  [Name in DeskEventName]: {
+    event: Name
+    version: number
+    data?: z.input<(typeof BOOKING_EVENTS)[Name]['desk']['input']> | undefined
+  }
+}[DeskEventName]
+
+type RequestSchema = ReturnType<typeof requestOf>
+
+/** A list of all requests loses which event has which input. The types above, of the same rows, keep it: hence the cast. */
+export const deskEvent = z.discriminatedUnion(
+  'event',
+  DESK_EVENTS.map(requestOf) as [RequestSchema, ...RequestSchema[]],
+) as z.ZodType<DeskEvent, DeskEventRequest>
+
+function requestOf(event: DeskEventName) {
+  const input: z.ZodType<object> = BOOKING_EVENTS[event].desk.input
+  const data = input.prefault({})
+  return z.object({ event: z.literal(event), version: z.int().positive(), data })
+}

@@ -6,7 +6,7 @@ import {
   BOOKING_EVENTS,
   type DeskEventName,
 } from '../../../../worker/contracts/bookings/booking-events'
-import type { DeskEventRequest } from '../../../../worker/contracts/bookings/desk-events'
+import type { DeskEventRequest } from '../../../../worker/contracts/bookings/desk-booking'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { useNow } from '../../../platform/forms/use-now'
