@@ -6,7 +6,7 @@ import {
   phoneNumbers,
   searchedDigits,
 } from '../../../worker/contracts/bookings/phone-numbers'
-import { requesterFields } from '../../../worker/contracts/bookings/booking-fields'
+import { requesterFields } from '../../../worker/contracts/bookings/booking-request'
 
 describe('the phone field', () => {
   it.each([

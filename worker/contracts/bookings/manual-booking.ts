@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, lang, named } from '../schemas'
 import { line } from '../text/text-schemas'
-import { partyOf, pickup, requesterFields } from './booking-fields'
+import { partyOf, pickup, requesterFields } from './booking-request'
 import { day } from '../dates/day-span'
 import { FLEX_DAYS_MAX } from './booking-limits'
 import { email } from '../accounts/accounts'
