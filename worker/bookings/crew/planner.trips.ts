@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
-import type { MarkKind } from '../../contracts/bookings/crew-marks'
+import type { MarkKind } from '../../contracts/bookings/crew-day'
 import type { PlannerParty, PlannerTrip } from '../../contracts/bookings/planner'
 import { addDays } from '../../contracts/dates/calendar'
 import type { Lang } from '../../contracts/languages'

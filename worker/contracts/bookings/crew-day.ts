@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { lang, id, named } from '../schemas'
+import { id, lang, named } from '../schemas'
 import { multiline } from '../text/text-schemas'
 import { place } from '../tours/places'
-import { MARK_KINDS } from './crew-marks'
 import { money } from './guest-money'
-import { travellerList, WAIVER_STATES } from './travellers'
 import { openRequest } from './guest-requests'
+import { travellerList, WAIVER_STATES } from './travellers'
 
 /** The page of a guide on the road: the own trips of the next days, and what the guide reports of them. */
+
+/** Reports of a guide about a party, from the road. */
+export const MARK_KINDS = ['pickedUp', 'back', 'noShow', 'note'] as const
+export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Trips that begin within this many days from today on. */
 export const CREW_DAYS = 14

@@ -1,7 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { BookingEvent } from '../../contracts/bookings/booking-events'
-import { MARK_KINDS } from '../../contracts/bookings/crew-marks'
+import { MARK_KINDS } from '../../contracts/bookings/crew-day'
 import { SEATS } from '../../contracts/bookings/travellers'
 import { LANGS } from '../../contracts/languages'
 
