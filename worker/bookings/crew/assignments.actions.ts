@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { MARGIN_MS, type NewAssignment } from '../../contracts/bookings/assignments'
+import { MARGIN_MS, type NewAssignment } from '../../contracts/bookings/resources'
 import { addDays } from '../../contracts/dates/calendar'
 import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import { auditStatement } from '../../db/audit'

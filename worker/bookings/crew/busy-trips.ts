@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { BusyTrip } from '../../contracts/bookings/assignments'
+import type { BusyTrip } from '../../contracts/bookings/resources'
 import { bookings, seats } from '../../db/schema/bookings'
 import { assignments, resources, trips } from '../../db/schema/trips'
 import { tourNameSql } from '../../db/tour-names'

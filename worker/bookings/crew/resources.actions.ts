@@ -1,7 +1,6 @@
 import type { AuditAction } from '../../contracts/admin/audit-actions'
 import { eq, and, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Resource } from '../../contracts/bookings/resources'
-import type { NewResource, ResourceChange } from '../../contracts/bookings/resource-input'
+import type { Resource, NewResource, ResourceChange } from '../../contracts/bookings/resources'
 import { runBatch } from '../../db/batch'
 import { resources, assignments } from '../../db/schema/trips'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'

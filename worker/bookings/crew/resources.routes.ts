@@ -5,15 +5,14 @@ import {
   resourceParams,
   resourceVersion,
   staffFeed,
-} from '../../contracts/bookings/resources'
-import { newResource, resourceChange } from '../../contracts/bookings/resource-input'
-import { done } from '../../contracts/schemas'
-import {
+  newResource,
+  resourceChange,
   assigned,
   assignmentParams,
   busyTrips,
   newAssignment,
-} from '../../contracts/bookings/assignments'
+} from '../../contracts/bookings/resources'
+import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { MARGIN_MS } from '../../contracts/bookings/assignments'
+import { MARGIN_MS } from '../../contracts/bookings/resources'
 import { DAY_MS } from '../../contracts/dates/durations'
 import type { Db, Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BusyTrip } from '../../../../../worker/contracts/bookings/assignments'
+import type { BusyTrip } from '../../../../../worker/contracts/bookings/resources'
 import { useAction } from '../../../../desk/ui/use-action'
 import { ApiError } from '../../../../platform/api/api'
 import { formatDays } from '../../../../platform/i18n/format'

@@ -6,8 +6,8 @@ import {
   RESOURCE_PHONE_MAX,
   RESOURCE_RANK_MAX,
   RESOURCE_SEATS_MAX,
-} from '../../../../../worker/contracts/bookings/resource-input'
-import type { ResourceKind } from '../../../../../worker/contracts/bookings/resources'
+  type ResourceKind,
+} from '../../../../../worker/contracts/bookings/resources'
 import { LANGS, type Lang } from '../../../../../worker/contracts/languages'
 import { DeskForm, useDeskForm, type FormFields } from '../../../../desk/ui/desk-form'
 import { typedCount } from '../../../../desk/editor/typed-count'

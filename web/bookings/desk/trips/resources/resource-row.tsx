@@ -5,7 +5,7 @@ import { z } from 'zod'
 import {
   ABSENCE_NOTE_MAX,
   ASSIGNMENT_DAYS,
-} from '../../../../../worker/contracts/bookings/assignments'
+} from '../../../../../worker/contracts/bookings/resources'
 import { phoneText } from '../../../../../worker/contracts/bookings/phone-text'
 import { DeleteRowButton } from '../../../../desk/ui/delete-row-button'
 import { DeskForm, useDeskForm } from '../../../../desk/ui/desk-form'

@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Resource } from '../../../../../worker/contracts/bookings/resources'
-import type { NewAssignment } from '../../../../../worker/contracts/bookings/assignments'
 import type {
+  Resource,
+  NewAssignment,
   NewResource,
   ResourceChange,
-} from '../../../../../worker/contracts/bookings/resource-input'
+} from '../../../../../worker/contracts/bookings/resources'
 import { apiOf, byId, readJson } from '../../../../platform/api/api'
 
 export type { Resource } from '../../../../../worker/contracts/bookings/resources'
