@@ -1,4 +1,4 @@
-import { fallsInto, type Closure } from '../../../worker/contracts/bookings/closures'
+import { fallsInto, type Closure } from '../../../worker/contracts/bookings/trip-days'
 import type { Lang } from '../../../worker/contracts/languages'
 import { formatDays, formatList } from '../../platform/i18n/format'
 

@@ -1,5 +1,5 @@
 import { sql, eq, and, asc, gte, isNull, lte, ne } from 'drizzle-orm'
-import type { Closure, DeparturesWithin, NewClosure } from '../../contracts/bookings/closures'
+import type { Closure, DeparturesWithin, NewClosure } from '../../contracts/bookings/trip-days'
 import type { Lang } from '../../contracts/languages'
 import { auditOfChange, auditOfRows } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'

@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { planner, plannerQuery } from '../../contracts/bookings/planner'
-import { capChange, dayParams, tripDay } from '../../contracts/bookings/trip-days'
-import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import {
+  capChange,
+  dayParams,
+  tripDay,
   closure,
   closureList,
   closureParams,
   departuresWithin,
   closuresQuery,
   newClosure,
-} from '../../contracts/bookings/closures'
+} from '../../contracts/bookings/trip-days'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { done } from '../../contracts/schemas'
 import { mayRole } from '../../contracts/accounts/permissions'
 import { requirePermission } from '../../http/auth'

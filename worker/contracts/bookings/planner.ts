@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
 import { PICKUP_KINDS } from './booking-limits'
-import { closure } from './closures'
+import { closure, tripDay } from './trip-days'
 import { travellerList, partyWaiver } from './travellers'
-import { tripDay } from './trip-days'
 import { day, isSpan } from '../dates/day-span'
 import { money } from './guest-money'
 

@@ -1,5 +1,5 @@
 import type { Planner, PlannerTrip } from '../../../../worker/contracts/bookings/planner'
-import type { Closure } from '../../../../worker/contracts/bookings/closures'
+import type { Closure } from '../../../../worker/contracts/bookings/trip-days'
 
 export interface PlannedDay {
   /** YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { addDays, daysOfMonth } from '../../../../worker/contracts/dates/calendar'
 import type { Lang } from '../../../../worker/contracts/languages'
-import type { Closure, NewClosure } from '../../../../worker/contracts/bookings/closures'
+import type { Closure, NewClosure } from '../../../../worker/contracts/bookings/trip-days'
 import type {
   TripCancellation,
   TripCancellationPreview,
@@ -9,7 +9,7 @@ import type {
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 import { readPlanner } from './crew/crew.api'
 
-export type { Closure } from '../../../../worker/contracts/bookings/closures'
+export type { Closure } from '../../../../worker/contracts/bookings/trip-days'
 export type { Planner, PlannerTrip } from '../../../../worker/contracts/bookings/planner'
 
 /** A month (YYYY-MM) of trips and closures, with the cap of each day. */

@@ -7,7 +7,7 @@ import {
   CLOSURE_DAYS,
   type DeparturesWithin,
   type NewClosure,
-} from '../../../../../worker/contracts/bookings/closures'
+} from '../../../../../worker/contracts/bookings/trip-days'
 import { useTourName } from '../../../../desk/tour-list/use-tour-name'
 import { adminToursQuery } from '../../../../desk/tours/tours.api'
 import type { Closable } from '../../../../desk/ui/dialog-state'
