@@ -4,8 +4,7 @@ import type {
   CrewParty,
   CrewTrip,
 } from '../../worker/contracts/bookings/crew-day'
-import { phoneNumbers } from '../../worker/contracts/bookings/phone-numbers'
-import { phoneText } from '../../worker/contracts/bookings/phone-text'
+import { phoneNumbers, phoneText } from '../../worker/contracts/bookings/phone-numbers'
 import { calgaryHourText, minuteText } from '../../worker/contracts/dates/calgary-text'
 import { LANG_TAG, type Lang } from '../../worker/contracts/languages'
 import { mapPlaceUrl, mapSearchUrl } from '../../worker/contracts/map-links'

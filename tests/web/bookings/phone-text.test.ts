@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneText } from '../../../worker/contracts/bookings/phone-text'
+import { phoneText } from '../../../worker/contracts/bookings/phone-numbers'
 
 describe('a phone number at the desk', () => {
   it.each([

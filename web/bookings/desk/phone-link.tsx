@@ -1,5 +1,4 @@
-import { phoneNumbers } from '../../../worker/contracts/bookings/phone-numbers'
-import { phoneText } from '../../../worker/contracts/bookings/phone-text'
+import { phoneNumbers, phoneText } from '../../../worker/contracts/bookings/phone-numbers'
 
 /** Calls the first number in a text; one without a number may be a messenger's name. */
 export function PhoneLink({ text, className }: { text: string; className: string }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { phoneText } from '../../../../worker/contracts/bookings/phone-text'
+import { phoneText } from '../../../../worker/contracts/bookings/phone-numbers'
 import { useAction } from '../../../desk/ui/use-action'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'

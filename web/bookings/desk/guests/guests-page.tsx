@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { phoneText } from '../../../../worker/contracts/bookings/phone-text'
+import { phoneText } from '../../../../worker/contracts/bookings/phone-numbers'
 import { LANGS } from '../../../../worker/contracts/languages'
 import { List } from '../../../desk/ui/list/list'
 import type { ListColumn, ListFilter } from '../../../desk/ui/list/list-columns'

@@ -6,7 +6,7 @@ import {
   ABSENCE_NOTE_MAX,
   ASSIGNMENT_DAYS,
 } from '../../../../../worker/contracts/bookings/resources'
-import { phoneText } from '../../../../../worker/contracts/bookings/phone-text'
+import { phoneText } from '../../../../../worker/contracts/bookings/phone-numbers'
 import { DeleteRowButton } from '../../../../desk/ui/delete-row-button'
 import { DeskForm, useDeskForm } from '../../../../desk/ui/desk-form'
 import { IconButton } from '../../../../desk/ui/icon-button'
