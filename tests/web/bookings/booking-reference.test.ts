@@ -4,8 +4,9 @@ import {
   formatReference,
   isReference,
   referenceFrom,
+  parseReferences,
+  slipsIn,
 } from '../../../worker/contracts/bookings/booking-reference'
-import { parseReferences, slipsIn } from '../../../worker/contracts/bookings/references-in-text'
 
 const RUNS = { numRuns: 2000 }
 const references: Arbitrary<string> = integer({ min: 10_000, max: 99_999 }).map((drawn) =>

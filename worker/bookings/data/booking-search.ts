@@ -1,5 +1,5 @@
 import { searchedDigits } from '../../contracts/bookings/phone-numbers'
-import { parseReferences } from '../../contracts/bookings/references-in-text'
+import { parseReferences } from '../../contracts/bookings/booking-reference'
 import { foldTyped } from '../../contracts/text/fold-typed'
 import { LAST_CHARACTER } from '../../db/fold-text'
 

@@ -1,6 +1,6 @@
 import { daysBetween } from '../dates/calendar'
 import { equalNumberer } from './entry-identity'
-import { parseReferences } from './references-in-text'
+import { parseReferences } from './booking-reference'
 import { balanceBreak, type BalanceLine } from './statement-balances'
 import { directionRule, type DirectionRule, type WordMeanings } from './statement-directions'
 import type { KnownOrder, Rows } from './statement-layout'

@@ -1,4 +1,4 @@
-import { parseReferences, slipsIn } from './references-in-text'
+import { parseReferences, slipsIn } from './booking-reference'
 import { LIVE, type BookingStatus } from './booking-states'
 import { daysBetween } from '../dates/calendar'
 import type { Currency } from '../currencies'

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql, type SQL, inArray, type SQLWrapper } from 'drizz
 import type { BatchResponse } from 'drizzle-orm/batch'
 import { foldKey } from '../../contracts/accounts/usernames'
 import type { AuditEntries, AuditQuery } from '../../contracts/admin/audit'
-import { parseReferences } from '../../contracts/bookings/references-in-text'
+import { parseReferences } from '../../contracts/bookings/booking-reference'
 import { addDays } from '../../contracts/dates/calendar'
 import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import type { Lang } from '../../contracts/languages'
