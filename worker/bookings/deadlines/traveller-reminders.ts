@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { quietHours } from '../../contracts/bookings/booking-timers'
-import { REMINDED_BEFORE_DAYS, travellersUntil } from '../../contracts/bookings/travellers-until'
+import { REMINDED_BEFORE_DAYS, travellersUntil } from '../../contracts/bookings/booking-deadlines'
 import { addDays } from '../../contracts/dates/calendar'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { DAY_MS } from '../../contracts/dates/durations'

@@ -14,7 +14,7 @@ import {
   type WaysSetting,
 } from '../../contracts/bookings/pay-methods'
 import type { RefundWorking } from '../../contracts/bookings/refund-policy'
-import { travellersUntil } from '../../contracts/bookings/travellers-until'
+import { travellersUntil } from '../../contracts/bookings/booking-deadlines'
 import type { Currency } from '../../contracts/currencies'
 import { addDays } from '../../contracts/dates/calendar'
 import { imageUrl } from '../../contracts/media/image-address'

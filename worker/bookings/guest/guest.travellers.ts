@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { travellersUntil } from '../../contracts/bookings/travellers-until'
+import { travellersUntil } from '../../contracts/bookings/booking-deadlines'
 import type { TravellerChange, TravellerList } from '../../contracts/bookings/travellers'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { assertInBatch } from '../../db/batch-assertions'

@@ -1,6 +1,6 @@
 import { addDays } from '../dates/calendar'
-import { calgaryInstant } from '../dates/calgary-instant'
 import { calgaryDay } from '../dates/calgary-clock'
+import { calgaryInstant } from '../dates/calgary-instant'
 import { DAY_MS, HOUR_MS } from '../dates/durations'
 import type { Lang } from '../languages'
 import { quietHours } from './booking-timers'
@@ -48,6 +48,21 @@ const LATE_OFFER_HOURS = 6
 const LATE_BALANCE_DAYS = 7
 /** A trip is over at this time on the day after its last. */
 const COMPLETED_AT = 20 * 60
+
+interface Claim {
+  lapseAt: number
+  claimedAt: number
+  /** The guest's first claim for this hold; only that one extends it. */
+  firstClaimAt: number | null
+}
+
+type BalanceSettings = Pick<DeadlineSettings, 'balanceDays' | 'dayTourBalanceDays'>
+
+/** The guest may name the travellers until this long before the start: the desk then has the day to bring what is needed. */
+const TRAVELLERS_UNTIL_MS = 2 * DAY_MS
+
+/** A guest who has not named the travellers is reminded this many days before the deadline. */
+export const REMINDED_BEFORE_DAYS = 5
 
 export function startOf({ startDay, startMinute }: Omit<DatedTrip, 'endDay'>): number {
   return calgaryInstant(startDay, startMinute ?? ASSUMED_START)
@@ -117,20 +132,11 @@ export function lapseAt(payBy: number, trip: DatedTrip, { graceHours }: Deadline
   return Math.min(payBy + graceHours * HOUR_MS, startOf(trip) - DAY_MS)
 }
 
-interface Claim {
-  lapseAt: number
-  claimedAt: number
-  /** The guest's first claim for this hold; only that one extends it. */
-  firstClaimAt: number | null
-}
-
 /** When a hold ends after its guest claims that the money is on its way. Never earlier than before. */
 export function claimExtension({ lapseAt, claimedAt, firstClaimAt }: Claim, trip: DatedTrip) {
   if (firstClaimAt !== null) return lapseAt
   return Math.max(lapseAt, Math.min(claimedAt + CLAIM_HOURS * HOUR_MS, startOf(trip) - DAY_MS))
 }
-
-type BalanceSettings = Pick<DeadlineSettings, 'balanceDays' | 'dayTourBalanceDays'>
 
 /**
  * When the balance is due: the set number of days before the start, or a week after the deposit if that day has passed.
@@ -170,6 +176,11 @@ export function isTooNear(now: number, trip: DatedTrip): boolean {
 /** When a trip counts as completed. */
 export function completedAt({ endDay }: Pick<DatedTrip, 'endDay'>): number {
   return calgaryInstant(addDays(endDay, 1), COMPLETED_AT)
+}
+
+/** When the list of travellers closes; the trip's start and the result in UTC ms. */
+export function travellersUntil(startsAt: number): number {
+  return startsAt - TRAVELLERS_UNTIL_MS
 }
 
 function fullHour(instant: number): number {
