@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasSuppliers } from '../../../worker/contracts/bookings/suppliers'
+import { hasSuppliers } from '../../../worker/contracts/bookings/refund-terms'
 
 const DAY = { startDay: '2027-06-12', endDay: '2027-06-12' }
 const NIGHT = { ...DAY, endDay: '2027-06-13' }

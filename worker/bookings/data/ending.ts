@@ -15,7 +15,7 @@ import {
 import type { QuoteLine } from '../../contracts/bookings/quote-prices'
 import type { QuoteDay } from '../../contracts/bookings/quotes'
 import { staysOf } from '../../contracts/bookings/booking-sums'
-import { hasSuppliers } from '../../contracts/bookings/suppliers'
+import { hasSuppliers } from '../../contracts/bookings/refund-terms'
 import { bookings, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import type { TripRow } from '../../db/schema/trips'
 import type { Db, Statement } from '../../db/db'
