@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../worker/contracts/bookings/bank-entries'
-import type { NewImport } from '../../worker/contracts/bookings/new-import'
+import type { NewImport } from '../../worker/contracts/bookings/bank-imports'
 import { referenceFrom } from '../../worker/contracts/bookings/booking-reference'
 import type { BookingRow } from '../../worker/db/schema/bookings'
 import { send, type Sent } from './accounts'

@@ -1,6 +1,6 @@
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import { takenFrom, TAKEN_WITHIN_DAYS } from '../../contracts/bookings/bank-statements'
-import type { NewImport } from '../../contracts/bookings/new-import'
+import type { NewImport } from '../../contracts/bookings/bank-imports'
 import { addDays } from '../../contracts/dates/calendar'
 import { entryIdentity, equalNumberer } from '../../contracts/bookings/entry-identity'
 import { auditStatement } from '../../db/audit'

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ImportReceipt, BankImports } from '../../contracts/bookings/bank-imports'
-import type { NewImport } from '../../contracts/bookings/new-import'
+import type { ImportReceipt, BankImports, NewImport } from '../../contracts/bookings/bank-imports'
 import { pick } from '../../db/pick'
 import { bankImports } from '../../db/schema/payments'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'

@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm'
-import type { BankMapping } from '../../contracts/bookings/bank-mappings'
+import type { BankMapping } from '../../contracts/bookings/bank-imports'
 import { auditOfChange } from '../../db/audit'
 import type { Db } from '../../db/db'
 import { bankMappings } from '../../db/schema/payments'

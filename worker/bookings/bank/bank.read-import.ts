@@ -4,7 +4,7 @@ import {
   takenBackRow,
   unreadImport,
   type NewImport,
-} from '../../contracts/bookings/new-import'
+} from '../../contracts/bookings/bank-imports'
 import type { Parsed } from '../../http/validate'
 import { inParts } from './in-parts'
 

@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
-import { bankImports, earlierImport, importReceipt } from '../../contracts/bookings/bank-imports'
-import { newImport } from '../../contracts/bookings/new-import'
-import { bankMapping, bankMappings } from '../../contracts/bookings/bank-mappings'
+import {
+  bankImports,
+  earlierImport,
+  importReceipt,
+  newImport,
+  bankMapping,
+  bankMappings,
+} from '../../contracts/bookings/bank-imports'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'

@@ -2,8 +2,11 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { BankEntries } from '../../../../worker/contracts/bookings/bank-entries'
-import type { BankImports, ImportReceipt } from '../../../../worker/contracts/bookings/bank-imports'
-import type { NewImport } from '../../../../worker/contracts/bookings/new-import'
+import type {
+  BankImports,
+  ImportReceipt,
+  NewImport,
+} from '../../../../worker/contracts/bookings/bank-imports'
 import { auditLog } from '../../../../worker/db/schema/audit'
 import { bankEntries, paymentClaims, refunds } from '../../../../worker/db/schema/payments'
 import {

@@ -8,7 +8,7 @@ import {
   newImport,
   STATEMENT_ROWS_MAX,
   type NewImport,
-} from '../../../../worker/contracts/bookings/new-import'
+} from '../../../../worker/contracts/bookings/bank-imports'
 import type { Parsed } from '../../../../worker/http/validate'
 import { aBankDesk, aReference, aStatement, BANK_DAY } from '../../../support/bank'
 import { db } from '../../../support/builders'

@@ -5,9 +5,8 @@ import type {
   EntryList,
   newEntry,
 } from '../../../../worker/contracts/bookings/bank-entries'
-import type { BankMapping } from '../../../../worker/contracts/bookings/bank-mappings'
+import type { BankMapping, NewImport } from '../../../../worker/contracts/bookings/bank-imports'
 import type { NewMatches } from '../../../../worker/contracts/bookings/bank-matches'
-import type { NewImport } from '../../../../worker/contracts/bookings/new-import'
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 import type { ListState } from '../../../desk/ui/list/use-list-address'
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { BankAccount } from '../../../../../worker/contracts/bookings/bank-imports'
-import { STATEMENT_ROWS_MAX } from '../../../../../worker/contracts/bookings/new-import'
+import {
+  STATEMENT_ROWS_MAX,
+  type BankAccount,
+} from '../../../../../worker/contracts/bookings/bank-imports'
 import type { RowFault } from '../../../../../worker/contracts/bookings/statement-types'
 import { useClock } from '../../../../desk/ui/use-clock'
 import { ApiError } from '../../../../platform/api/api'

@@ -9,7 +9,7 @@ import {
   FILE_NAME_MAX,
   STATEMENT_ROWS_MAX,
   type NewImport,
-} from '../../../../../worker/contracts/bookings/new-import'
+} from '../../../../../worker/contracts/bookings/bank-imports'
 import { withSerialDays } from '../../../../../worker/contracts/bookings/serial-days'
 import type { WordMeanings } from '../../../../../worker/contracts/bookings/statement-directions'
 import type {

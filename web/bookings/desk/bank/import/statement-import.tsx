@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type {
   BankAccount,
   ImportReceipt as Receipt,
+  BankMapping,
 } from '../../../../../worker/contracts/bookings/bank-imports'
-import type { BankMapping } from '../../../../../worker/contracts/bookings/bank-mappings'
 import { foldName } from '../../../../../worker/contracts/bookings/column-names'
 import type { WordMeaning } from '../../../../../worker/contracts/bookings/statement-directions'
 import type { Statement } from '../../../../../worker/contracts/bookings/statement-types'

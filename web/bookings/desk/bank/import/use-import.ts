@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bank } from '../../../../../worker/contracts/bookings/known-banks'
-import type { ImportReceipt } from '../../../../../worker/contracts/bookings/bank-imports'
-import type { BankMapping } from '../../../../../worker/contracts/bookings/bank-mappings'
+import type {
+  ImportReceipt,
+  BankMapping,
+} from '../../../../../worker/contracts/bookings/bank-imports'
 import { importStatement, saveMapping } from '../bank.api'
 import { foldName } from '../../../../../worker/contracts/bookings/column-names'
 import type { WordMeanings } from '../../../../../worker/contracts/bookings/statement-directions'

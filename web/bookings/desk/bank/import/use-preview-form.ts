@@ -1,8 +1,10 @@
 import type { Currency } from '../../../../../worker/contracts/currencies'
-import type { BankAccount } from '../../../../../worker/contracts/bookings/bank-imports'
+import {
+  STATEMENT_ROWS_MAX,
+  type BankAccount,
+} from '../../../../../worker/contracts/bookings/bank-imports'
 import { z } from 'zod'
 import type { Statement } from '../../../../../worker/contracts/bookings/statement-types'
-import { STATEMENT_ROWS_MAX } from '../../../../../worker/contracts/bookings/new-import'
 import { useDeskForm } from '../../../../desk/ui/desk-form'
 import type { ReadStatement } from './use-statement'
 import { type Import, ACCOUNT_NAMES } from './use-import'

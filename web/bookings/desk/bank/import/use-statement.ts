@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { BankMapping } from '../../../../../worker/contracts/bookings/bank-mappings'
+import type { BankMapping } from '../../../../../worker/contracts/bookings/bank-imports'
 import type { DayOrder } from '../../../../../worker/contracts/bookings/bank-days'
 import { namedLayout } from '../../../../../worker/contracts/bookings/bank-layouts'
 import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-layout'
