@@ -5,13 +5,11 @@ import {
   entriesQuery,
   newEntry,
   entryParams,
-} from '../../contracts/bookings/bank-entries'
-import {
   ignoring,
   newMatches,
   refusedMatch,
   sameMoney,
-} from '../../contracts/bookings/bank-matches'
+} from '../../contracts/bookings/bank-entries'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { NewMatches } from '../../contracts/bookings/bank-matches'
+import type { NewMatches } from '../../contracts/bookings/bank-entries'
 import type { NewPayment } from '../../contracts/bookings/payments'
 import { payments, type BankEntryRow } from '../../db/schema/payments'
 import { bookings, type BookingRow } from '../../db/schema/bookings'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { id, named } from '../schemas'
-import { line } from '../text/text-schemas'
-import { recordOf } from '../record-of'
-import { readCursor } from '../list-cursor'
 import { CURRENCIES } from '../currencies'
 import { day } from '../dates/day-span'
-import type { MatchReason } from './match-score'
+import { readCursor } from '../list-cursor'
+import { recordOf } from '../record-of'
+import { id, named } from '../schemas'
+import { line } from '../text/text-schemas'
+import { AMOUNT_MAX } from './booking-limits'
 import { BOOKING_STATUSES } from './booking-states'
 import { money } from './guest-money'
-import { AMOUNT_MAX } from './booking-limits'
+import type { MatchReason } from './match-score'
 
 /** Money that arrived at the bank, with the bookings it may be for. */
 
@@ -139,3 +139,60 @@ export const bankEntries = named('BankEntries', {
 export type BankEntries = z.infer<typeof bankEntries>
 
 export const entryParams = z.object({ id })
+
+/** Staff decisions about a bank entry: the bookings it is for, or that it is for none. */
+
+/** The most bookings that one entry can be matched with at once. */
+export const MATCHES_MAX = 4
+
+/** The part of an entry that is for one booking. */
+export const newMatches = z
+  .array(
+    z.object({
+      bookingId: id,
+      /** In the booking's currency. */
+      amount,
+      /** The booking's version. */
+      version: z.int().positive(),
+      /** In the entry's currency, if it differs. */
+      entryAmount: amount.optional(),
+      /** Note on the conversion rate. */
+      rateNote: line(200).optional(),
+      /** The admin was asked about the amount, and is sure. */
+      isSure: z.boolean().optional(),
+    }),
+  )
+  .min(1)
+  .max(MATCHES_MAX)
+  .refine((all) => new Set(all.map(({ bookingId }) => bookingId)).size === all.length, 'Invalid')
+export type NewMatches = z.output<typeof newMatches>
+
+/** `false` returns an entry to the list, even one marked as a duplicate. */
+export const ignoring = z.object({ ignored: z.boolean().default(true) })
+export const sameMoney = z.object({ entryId: id })
+export const refusedMatch = z.object({ bookingId: id })
+
+/** Mails about e-Transfers that need a person: the money must be accepted, or the wording is not known. */
+
+const bankMail = named('BankMail', {
+  id: z.int(),
+  status: z.enum(['waiting', 'unreadable']),
+  /** UTC ms. */
+  receivedAt: z.int(),
+})
+export type BankMail = z.infer<typeof bankMail>
+
+/** The oldest first, at most 50. */
+export const bankMails = named('BankMails', { mails: z.array(bankMail) })
+
+export type BankMails = z.infer<typeof bankMails>
+
+/** A mail as its sender wrote it; all fields are null if it is damaged. */
+export const bankMailText = named('BankMailText', {
+  from: z.string().nullable(),
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+})
+export type BankMailText = z.infer<typeof bankMailText>
+
+export const bankMailParams = z.object({ id })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { BankMails, BankMailText } from '../../../../worker/contracts/bookings/bank-mails'
+import type { BankMails, BankMailText } from '../../../../worker/contracts/bookings/bank-entries'
 import type { DeskCounts } from '../../../../worker/contracts/admin/desk-counts'
 import { DAY_MS } from '../../../../worker/contracts/dates/durations'
 import { bankEntries, bankMails, payments } from '../../../../worker/db/schema/payments'

@@ -4,9 +4,9 @@ import type {
   BankEntry,
   EntryList,
   newEntry,
+  NewMatches,
 } from '../../../../worker/contracts/bookings/bank-entries'
 import type { BankMapping, NewImport } from '../../../../worker/contracts/bookings/bank-imports'
-import type { NewMatches } from '../../../../worker/contracts/bookings/bank-matches'
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 import type { ListState } from '../../../desk/ui/list/use-list-address'
 

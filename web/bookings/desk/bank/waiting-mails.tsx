@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BankMail } from '../../../../worker/contracts/bookings/bank-mails'
+import type { BankMail } from '../../../../worker/contracts/bookings/bank-entries'
 import { formatMoment } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { BankMail, BankMails, BankMailText } from '../../../contracts/bookings/bank-mails'
+import type { BankMail, BankMails, BankMailText } from '../../../contracts/bookings/bank-entries'
 import { auditOfChange } from '../../../db/audit'
 import { runBatch } from '../../../db/batch'
 import type { Db } from '../../../db/db'

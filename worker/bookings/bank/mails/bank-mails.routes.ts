@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bankMailParams, bankMails, bankMailText } from '../../../contracts/bookings/bank-mails'
+import { bankMailParams, bankMails, bankMailText } from '../../../contracts/bookings/bank-entries'
 import { done } from '../../../contracts/schemas'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MATCHES_MAX } from '../../../../../worker/contracts/bookings/bank-matches'
+import { MATCHES_MAX } from '../../../../../worker/contracts/bookings/bank-entries'
 import { AmountField } from '../../../../desk/ui/amount-field'
 import { useMoney } from '../../../../desk/ui/use-money'
 import { Button } from '../../../../ui/button'

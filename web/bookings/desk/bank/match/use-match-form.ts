@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { MATCHES_MAX } from '../../../../../worker/contracts/bookings/bank-matches'
+import { MATCHES_MAX } from '../../../../../worker/contracts/bookings/bank-entries'
 import { useChecked } from '../../../../desk/editor/use-checked'
 import type { BankEntry } from '../bank.api'
 import {
