@@ -19,8 +19,11 @@ import {
   namedLayout,
 } from '../../../worker/contracts/bookings/bank-layouts'
 import { readStatement } from '../../../worker/contracts/bookings/bank-statements'
-import type { Rows, StatementLayout } from '../../../worker/contracts/bookings/statement-layout'
-import type { Statement } from '../../../worker/contracts/bookings/statement-types'
+import type {
+  Rows,
+  StatementLayout,
+  Statement,
+} from '../../../worker/contracts/bookings/statement-types'
 import { entryIdentity } from '../../../worker/contracts/bookings/entry-identity'
 import { decodeText } from '../../../web/bookings/desk/bank/import/files/decode-text'
 import { inOldKorean, OLD_KOREAN } from '../../support/old-korean'

@@ -5,7 +5,7 @@ import { columnRole, foldName, type Role } from './column-names'
 import type { Currency } from '../currencies'
 import { currencyOf, isMoneyRole } from './statement-currency'
 import { withoutHeader } from './headerless-layouts'
-import type { QualifyingColumns, Rows, StatementColumns, StatementLayout } from './statement-layout'
+import type { QualifyingColumns, Rows, StatementColumns, StatementLayout } from './statement-types'
 
 /** Finds the meaning of each column in a bank's statement file. */
 

@@ -1,12 +1,19 @@
 import { daysBetween } from '../dates/calendar'
 import { equalNumberer } from './entry-identity'
 import { parseReferences } from './booking-reference'
-import { balanceBreak, type BalanceLine } from './statement-balances'
+import { balanceBreak } from './statement-balances'
+import type {
+  BalanceLine,
+  KnownOrder,
+  ReadRow,
+  Rows,
+  Statement,
+  StatementEntry,
+  TakenBack,
+} from './statement-types'
 import { directionRule, type DirectionRule, type WordMeanings } from './statement-directions'
-import type { KnownOrder, Rows } from './statement-layout'
 import { pendingRows } from './rows-aside'
 import { lastTransfer, readRow } from './statement-rows'
-import type { ReadRow, Statement, StatementEntry, TakenBack } from './statement-types'
 
 export const TAKEN_WITHIN_DAYS = 60
 

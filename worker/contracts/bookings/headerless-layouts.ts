@@ -1,6 +1,6 @@
 import { parseAmount } from '../written-amounts'
 import { looksLikeDay, type DayOrder } from './bank-days'
-import type { Rows, StatementColumns, StatementLayout } from './statement-layout'
+import type { Rows, StatementColumns, StatementLayout } from './statement-types'
 
 /** Layouts of files without a header, recognised by the contents of each column in every row. */
 

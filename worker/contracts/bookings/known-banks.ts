@@ -1,4 +1,5 @@
 import type { DayOrder } from './bank-days'
+import type { Bank } from './statement-types'
 
 /**
  * Banks whose files are recognised by their header: the names of columns as importers in public repositories have them
@@ -14,14 +15,6 @@ interface KnownBank {
   /** The folded name of the column with the payer, if its name does not say so. */
   payer?: string
 }
-
-export const BANKS = [
-  ...(['rbc', 'td', 'scotiabank', 'bmo', 'cibc', 'atb', 'eq', 'simplii', 'tangerine'] as const),
-  ...(['desjardins', 'nationalbank', 'wise'] as const),
-  ...(['kb', 'hana', 'shinhan', 'woori', 'nonghyup', 'ibk', 'kbank', 'kakao', 'toss'] as const),
-  'other',
-] as const
-export type Bank = (typeof BANKS)[number]
 
 /** The first that fits. */
 const KNOWN: KnownBank[] = [

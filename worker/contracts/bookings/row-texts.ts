@@ -1,6 +1,6 @@
 import { parseAmount, writtenCurrency } from '../written-amounts'
 import { looksLikeDay } from './bank-days'
-import type { StatementLayout } from './statement-layout'
+import type { StatementLayout } from './statement-types'
 import { directionOf, statusOf } from './statement-words'
 
 /**

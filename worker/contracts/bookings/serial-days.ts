@@ -1,6 +1,6 @@
 import { addDays } from '../dates/calendar'
 import { columnRole } from './column-names'
-import type { Rows } from './statement-layout'
+import type { Rows } from './statement-types'
 
 /** Days that a spreadsheet wrote as numbers of days. */
 

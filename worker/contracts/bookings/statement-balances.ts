@@ -1,11 +1,4 @@
-/** A row that counts towards the balance. */
-export interface BalanceLine {
-  row: number
-  day: string | null
-  /** Money in minus money out; null if it is not known. */
-  net: number | null
-  balance: number | null
-}
+import type { BalanceLine } from './statement-types'
 
 /** The first row whose balance does not follow. Files are sorted in either direction: it has to follow in one. */
 export function balanceBreak(lines: readonly BalanceLine[]): number | null {

@@ -1,7 +1,7 @@
 import type { Currency } from '../currencies'
 import { writtenCurrency } from '../written-amounts'
 import { columnRole, type Role } from './column-names'
-import type { Rows } from './statement-layout'
+import type { Rows } from './statement-types'
 
 /** The currency of a statement file. */
 

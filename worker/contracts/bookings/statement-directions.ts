@@ -1,6 +1,6 @@
 import { parseAmount } from '../written-amounts'
 import { looksLikeDay } from './bank-days'
-import type { Rows, StatementLayout } from './statement-layout'
+import type { Rows, StatementLayout } from './statement-types'
 import { directionOf, isDebit, statusOf } from './statement-words'
 
 /** How a file with one column of amounts tells money in from money out. */

@@ -1,7 +1,14 @@
 import { isEmptyAmount, parseAmount, readWritten, writtenCurrency } from '../written-amounts'
 import { looksLikeDay, parseDay } from './bank-days'
-import type { KnownOrder, Rows, StatementLayout } from './statement-layout'
-import type { Entry, ReadRow, RowFault, SkipReason } from './statement-types'
+import type {
+  KnownOrder,
+  Rows,
+  StatementLayout,
+  Entry,
+  ReadRow,
+  RowFault,
+  SkipReason,
+} from './statement-types'
 import { foldName } from './column-names'
 import { asideReason, type RowOfFile } from './rows-aside'
 import { memoOf } from './row-texts'

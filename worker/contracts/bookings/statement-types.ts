@@ -1,5 +1,60 @@
 import type { Currency } from '../currencies'
-import type { BalanceLine } from './statement-balances'
+import type { DayOrder } from './bank-days'
+
+/** The meaning of each column in a bank's statement file. */
+
+/** Texts of cells, title rows included. */
+export type Rows = readonly (readonly string[])[]
+
+/** Column indices. Amounts are in one column, or in one for money in and one for money out. */
+export interface StatementColumns {
+  day: number
+  amount?: number | undefined
+  in?: number | undefined
+  out?: number | undefined
+  /** Columns with text, in order. */
+  text: number[]
+  /** The column that holds the payer's name. */
+  payer?: number | undefined
+  balance?: number | undefined
+}
+
+/** Columns that qualify a row; they are found in any file, also in one whose columns a person named. */
+export interface QualifyingColumns {
+  /** May tell credit from debit, or a cancelled row from a posted one. */
+  kind: number[]
+  status: number[]
+  currency?: number | undefined
+  /** Columns with amounts in another currency. */
+  foreign: number[]
+  /** Columns whose name is not known: their words belong to the text. */
+  unknown: number[]
+}
+
+const BANKS = [
+  ...(['rbc', 'td', 'scotiabank', 'bmo', 'cibc', 'atb', 'eq', 'simplii', 'tangerine'] as const),
+  ...(['desjardins', 'nationalbank', 'wise'] as const),
+  ...(['kb', 'hana', 'shinhan', 'woori', 'nonghyup', 'ibk', 'kbank', 'kakao', 'toss'] as const),
+  'other',
+] as const
+export type Bank = (typeof BANKS)[number]
+
+export interface StatementLayout {
+  bank: Bank
+  currency: Currency
+  columns: StatementColumns
+  qualifying: QualifyingColumns
+  /** Null if the days are ambiguous: a person decides. */
+  dayOrder: DayOrder | null
+  /** Index of the row after the header; 0 without one. */
+  firstRow: number
+  /** Number of the header's columns; Infinity without one. */
+  named: number
+  /** Number of cells in a row of the header's columns; Infinity without one. */
+  width: number
+}
+
+export type KnownOrder = StatementLayout & { dayOrder: DayOrder }
 
 /** A statement file as it was read. */
 
@@ -35,6 +90,15 @@ export interface Statement {
   isUnsigned: boolean
 }
 
+/** A row that counts towards the balance. */
+export interface BalanceLine {
+  row: number
+  day: string | null
+  /** Money in minus money out; null if it is not known. */
+  net: number | null
+  balance: number | null
+}
+
 /** Money that the bank took back. */
 export interface TakenBack {
   /** The row that took it back. */
@@ -53,7 +117,7 @@ export const SKIP_REASONS = [
 ] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
-export const ROW_FAULTS = [
+const ROW_FAULTS = [
   'DayInvalid',
   'DayAhead',
   'AmountInvalid',

@@ -1,6 +1,6 @@
 import type { DayOrder } from '../../../../../worker/contracts/bookings/bank-days'
 import { headerOf } from '../../../../../worker/contracts/bookings/bank-layouts'
-import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-layout'
+import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-types'
 import type { Currency } from '../../../../../worker/contracts/currencies'
 import type { StatementFile } from './read-statement'
 import type { NamedColumns } from './use-statement'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { parseDay } from '../../../../../worker/contracts/bookings/bank-days'
-import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-layout'
+import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-types'
 import { formatLongDay } from '../../../../platform/i18n/format'
 import { useLang } from '../../../../platform/i18n/use-lang'
 import type { StatementFile } from './read-statement'

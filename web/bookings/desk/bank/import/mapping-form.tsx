@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DAY_ORDERS } from '../../../../../worker/contracts/bookings/bank-days'
-import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-layout'
+import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-types'
 import { ChoiceField } from '../../../../desk/ui/choice-field'
 import { useTypedForm, type FormFields } from '../../../../desk/ui/desk-form'
 import { typedForm } from '../../../../desk/ui/typed-form'

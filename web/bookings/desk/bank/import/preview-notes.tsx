@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Statement } from '../../../../../worker/contracts/bookings/statement-types'
-import type { TakenBack } from '../../../../../worker/contracts/bookings/statement-types'
-import { SKIP_REASONS } from '../../../../../worker/contracts/bookings/statement-types'
+import {
+  SKIP_REASONS,
+  type Statement,
+  type TakenBack,
+} from '../../../../../worker/contracts/bookings/statement-types'
 import type { Currency } from '../../../../../worker/contracts/currencies'
 import { useMoney } from '../../../../desk/ui/use-money'
 import { ROWS_SHOWN } from './preview-rows'

@@ -16,8 +16,6 @@ import type {
   KnownOrder,
   Rows,
   StatementLayout,
-} from '../../../../../worker/contracts/bookings/statement-layout'
-import type {
   Statement,
   StatementEntry,
 } from '../../../../../worker/contracts/bookings/statement-types'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Bank } from '../../../../../worker/contracts/bookings/known-banks'
+import type { Bank } from '../../../../../worker/contracts/bookings/statement-types'
 import type {
   ImportReceipt,
   BankMapping,

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react'
 import type { BankMapping } from '../../../../../worker/contracts/bookings/bank-imports'
 import type { DayOrder } from '../../../../../worker/contracts/bookings/bank-days'
 import { namedLayout } from '../../../../../worker/contracts/bookings/bank-layouts'
-import type { StatementLayout } from '../../../../../worker/contracts/bookings/statement-layout'
-import type { KnownOrder } from '../../../../../worker/contracts/bookings/statement-layout'
-import type { Statement } from '../../../../../worker/contracts/bookings/statement-types'
+import type {
+  StatementLayout,
+  KnownOrder,
+  Statement,
+} from '../../../../../worker/contracts/bookings/statement-types'
 import type {
   WordMeaning,
   WordMeanings,

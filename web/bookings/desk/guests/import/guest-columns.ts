@@ -1,4 +1,4 @@
-import type { Rows } from '../../../../../worker/contracts/bookings/statement-layout'
+import type { Rows } from '../../../../../worker/contracts/bookings/statement-types'
 
 /** Finds what the columns of a list of guests hold, by the titles that people and address books give them. */
 

@@ -1,7 +1,7 @@
 import type { CellValue, Workbook } from 'hucre'
 import { looksLikeDay } from '../../../../../../worker/contracts/bookings/bank-days'
 import { withSerialDays } from '../../../../../../worker/contracts/bookings/serial-days'
-import type { Rows } from '../../../../../../worker/contracts/bookings/statement-layout'
+import type { Rows } from '../../../../../../worker/contracts/bookings/statement-types'
 import { writtenCurrency } from '../../../../../../worker/contracts/written-amounts'
 
 /** The rows of a spreadsheet, with the names of further sheets with a day. */
