@@ -1,7 +1,9 @@
 import { daysBetween } from '../dates/calendar'
-import { equalNumberer } from './entry-identity'
 import { parseReferences } from './booking-reference'
-import { balanceBreak } from './statement-balances'
+import { equalNumberer } from './entry-identity'
+import { pendingRows } from './rows-aside'
+import { directionRule, type DirectionRule, type WordMeanings } from './statement-directions'
+import { lastTransfer, readRow } from './statement-rows'
 import type {
   BalanceLine,
   KnownOrder,
@@ -11,9 +13,11 @@ import type {
   StatementEntry,
   TakenBack,
 } from './statement-types'
-import { directionRule, type DirectionRule, type WordMeanings } from './statement-directions'
-import { pendingRows } from './rows-aside'
-import { lastTransfer, readRow } from './statement-rows'
+
+/**
+ * Reads incoming money from the rows of a statement file. Everything else in the file stays in the browser. Each row of
+ * the file is an entry, skipped for a reason, a fault, or asked about.
+ */
 
 export const TAKEN_WITHIN_DAYS = 60
 
@@ -23,10 +27,7 @@ const USUAL = new Set(
   ),
 )
 
-/**
- * Reads incoming money from the rows of a statement file. Everything else in the file stays in the browser. Each row of
- * the file is an entry, skipped for a reason, a fault, or asked about.
- */
+type Taken = Pick<StatementEntry, 'day' | 'amount' | 'memo'> & { payer?: string | null }
 
 /** No day of an entry may be after `latest`; `said` is what a person said that words mean. */
 export function readStatement(
@@ -59,6 +60,36 @@ export function readStatement(
   }
 }
 
+/** The newest entry whose money `back` may be: of the same amount, not long before, with a name or reference of it. */
+export function takenFrom<Came extends Taken>(entries: readonly Came[], back: Taken) {
+  return entries
+    .filter(({ amount, day }) => {
+      const age = daysBetween(day, back.day)
+      return amount === back.amount && age >= 0 && age <= TAKEN_WITHIN_DAYS
+    })
+    .filter((entry) => shareText(entry, back))
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1))[0]
+}
+
+/** The first row whose balance does not follow. Files are sorted in either direction: it has to follow in one. */
+function balanceBreak(lines: readonly BalanceLine[]): number | null {
+  const breaks = [firstBreak(lines), firstBreak(lines.toReversed())] as const
+  if (breaks.includes(null)) return null
+  const isFalling = (lines[0]?.day ?? '') > (lines.at(-1)?.day ?? '')
+  return isFalling ? breaks[1] : breaks[0]
+}
+
+function firstBreak(lines: readonly BalanceLine[]): number | null {
+  let expected: number | null = null
+  for (const { row, net, balance } of lines) {
+    expected = expected === null || net === null ? null : expected + net
+    if (balance === null) continue
+    if (expected !== null && expected !== balance) return row
+    expected = balance
+  }
+  return null
+}
+
 function isUnsigned(
   rule: DirectionRule | null,
   read: readonly ReadRow[],
@@ -86,19 +117,6 @@ function findTakenBack(read: readonly ReadRow[], entries: readonly StatementEntr
     const { row, day, amount, memo } = back
     return [{ row, day, amount, memo, cameIn: came?.row ?? null }]
   })
-}
-
-type Taken = Pick<StatementEntry, 'day' | 'amount' | 'memo'> & { payer?: string | null }
-
-/** The newest entry whose money `back` may be: of the same amount, not long before, with a name or reference of it. */
-export function takenFrom<Came extends Taken>(entries: readonly Came[], back: Taken) {
-  return entries
-    .filter(({ amount, day }) => {
-      const age = daysBetween(day, back.day)
-      return amount === back.amount && age >= 0 && age <= TAKEN_WITHIN_DAYS
-    })
-    .filter((entry) => shareText(entry, back))
-    .toSorted((a, b) => (a.day < b.day ? 1 : -1))[0]
 }
 
 function shareText(a: Taken, b: Taken) {
