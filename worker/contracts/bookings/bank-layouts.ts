@@ -1,7 +1,7 @@
 import { parseAmount } from '../written-amounts'
 import { dayOrderOf, looksLikeDay, type DayOrder } from './bank-days'
 import { bankOf } from './known-banks'
-import { columnRole, foldName, type Role } from './column-names'
+import { columnRole, foldName, type Role } from './statement-words'
 import type { Currency } from '../currencies'
 import { currencyOf, isMoneyRole } from './statement-currency'
 import { withoutHeader } from './headerless-layouts'

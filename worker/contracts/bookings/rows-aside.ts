@@ -1,7 +1,6 @@
 import { looksLikeDay } from './bank-days'
-import { foldName } from './column-names'
+import { foldName, statusOf } from './statement-words'
 import type { Rows, StatementLayout, SkipReason } from './statement-types'
-import { statusOf } from './statement-words'
 
 /** Rows of a statement file that are no transfers: titles, headers, sums, remarks, and what is not posted yet. */
 

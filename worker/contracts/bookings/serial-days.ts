@@ -1,5 +1,5 @@
 import { addDays } from '../dates/calendar'
-import { columnRole } from './column-names'
+import { columnRole } from './statement-words'
 import type { Rows } from './statement-types'
 
 /** Days that a spreadsheet wrote as numbers of days. */

@@ -1,6 +1,6 @@
 import type { Currency } from '../currencies'
 import { writtenCurrency } from '../written-amounts'
-import { columnRole, type Role } from './column-names'
+import { columnRole, type Role } from './statement-words'
 import type { Rows } from './statement-types'
 
 /** The currency of a statement file. */

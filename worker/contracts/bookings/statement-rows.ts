@@ -9,11 +9,10 @@ import type {
   RowFault,
   SkipReason,
 } from './statement-types'
-import { foldName } from './column-names'
+import { foldName, saysReversal, statusOf } from './statement-words'
 import { asideReason, type RowOfFile } from './rows-aside'
 import { memoOf } from './row-texts'
 import { signedAmount, type DirectionRule, type WordMeanings } from './statement-directions'
-import { saysReversal, statusOf } from './statement-words'
 
 /** Reads one row of a statement file. */
 

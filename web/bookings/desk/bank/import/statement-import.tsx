@@ -6,7 +6,7 @@ import type {
   ImportReceipt as Receipt,
   BankMapping,
 } from '../../../../../worker/contracts/bookings/bank-imports'
-import { foldName } from '../../../../../worker/contracts/bookings/column-names'
+import { foldName } from '../../../../../worker/contracts/bookings/statement-words'
 import type { WordMeaning } from '../../../../../worker/contracts/bookings/statement-directions'
 import type { Statement } from '../../../../../worker/contracts/bookings/statement-types'
 import { FileButton } from '../../../../desk/images/file-button'

@@ -6,7 +6,7 @@ import type {
   BankMapping,
 } from '../../../../../worker/contracts/bookings/bank-imports'
 import { importStatement, saveMapping } from '../bank.api'
-import { foldName } from '../../../../../worker/contracts/bookings/column-names'
+import { foldName } from '../../../../../worker/contracts/bookings/statement-words'
 import type { WordMeanings } from '../../../../../worker/contracts/bookings/statement-directions'
 import { toImport } from './read-statement'
 import { useStatement, type ReadStatement } from './use-statement'
