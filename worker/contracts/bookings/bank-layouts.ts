@@ -1,10 +1,9 @@
 import { parseAmount } from '../written-amounts'
 import { dayOrderOf, looksLikeDay, type DayOrder } from './bank-days'
-import { bankOf } from './known-banks'
+import { bankOf, withoutHeader } from './known-banks'
 import { columnRole, foldName, type Role } from './statement-words'
 import type { Currency } from '../currencies'
 import { currencyOf, isMoneyRole } from './statement-currency'
-import { withoutHeader } from './headerless-layouts'
 import type { QualifyingColumns, Rows, StatementColumns, StatementLayout } from './statement-types'
 
 /** Finds the meaning of each column in a bank's statement file. */
