@@ -1,18 +1,17 @@
 import { isEmptyAmount, parseAmount, readWritten, writtenCurrency } from '../written-amounts'
 import { looksLikeDay, parseDay } from './bank-days'
+import { asideReason, type RowOfFile } from './rows-aside'
+import { signedAmount, type DirectionRule, type WordMeanings } from './statement-directions'
 import type {
-  KnownOrder,
-  Rows,
-  StatementLayout,
   Entry,
+  KnownOrder,
   ReadRow,
   RowFault,
+  Rows,
   SkipReason,
+  StatementLayout,
 } from './statement-types'
-import { foldName, saysReversal, statusOf } from './statement-words'
-import { asideReason, type RowOfFile } from './rows-aside'
-import { memoOf } from './row-texts'
-import { signedAmount, type DirectionRule, type WordMeanings } from './statement-directions'
+import { directionOf, foldName, saysReversal, statusOf } from './statement-words'
 
 /** Reads one row of a statement file. */
 
@@ -22,6 +21,12 @@ interface HowToRead {
   said: WordMeanings
   latest: string
 }
+
+type DatedRow = RowOfFile & { day: string; isCancelled: boolean }
+
+type Net =
+  | { amount: number; fault: null }
+  | { fault: 'otherCurrency' | 'AmountInvalid' | 'BothSides'; column: number }
 
 export function readRow(at: RowOfFile, how: HowToRead): ReadRow {
   const { cells, row } = at
@@ -50,7 +55,10 @@ export function readRow(at: RowOfFile, how: HowToRead): ReadRow {
   return readMoney({ ...at, day, isCancelled: status.is === 'cancelled' }, how)
 }
 
-type DatedRow = RowOfFile & { day: string; isCancelled: boolean }
+/** Index of the last row with a day. */
+export function lastTransfer(rows: Rows, { columns }: StatementLayout): number {
+  return rows.findLastIndex((row) => looksLikeDay(row[columns.day] ?? ''))
+}
 
 function readMoney({ cells, row, day, isCancelled }: DatedRow, how: HowToRead): ReadRow {
   const { layout, rule, said, latest } = how
@@ -104,11 +112,6 @@ function readMoney({ cells, row, day, isCancelled }: DatedRow, how: HowToRead): 
   return { kind: 'entry', row, line, entry }
 }
 
-/** Index of the last row with a day. */
-export function lastTransfer(rows: Rows, { columns }: StatementLayout): number {
-  return rows.findLastIndex((row) => looksLikeDay(row[columns.day] ?? ''))
-}
-
 /**
  * The first cell beyond the header. It is harmless where a text with an unquoted comma comes after all amounts; before
  * them it moves the amounts into other columns.
@@ -152,10 +155,6 @@ function currencyOfRow(
   return own ? 'own' : 'other'
 }
 
-type Net =
-  | { amount: number; fault: null }
-  | { fault: 'otherCurrency' | 'AmountInvalid' | 'BothSides'; column: number }
-
 /** Money in minus money out. */
 function netOf(cells: readonly string[], { columns, currency }: StatementLayout): Net {
   const { amount, in: incoming, out } = columns
@@ -185,4 +184,29 @@ function textOf(
 function isReturned({ memo }: Entry): boolean {
   const text = memo.normalize('NFKC').replace(/\s/g, '')
   return text.includes('이체취소') || /e-?(?:transfer|trnsfr)-?(?:cancel|reclaim)/i.test(text)
+}
+
+/**
+ * All texts of a row, joined. A column of an unknown name counts cell by cell, so that the same row has the same text in
+ * each file.
+ */
+function memoOf(cells: readonly string[], layout: StatementLayout): string {
+  const { columns, qualifying, named } = layout
+  const unknown = new Set(qualifying.unknown)
+  // An unquoted comma has moved the texts that follow.
+  const moved = cells.length > named ? Math.min(...columns.text) : Infinity
+  return cells
+    .map((cell) => cell.trim())
+    .filter((cell, index) => {
+      if (columns.text.includes(index)) return /[\p{L}\p{N}]/u.test(cell)
+      return (unknown.has(index) || index > moved) && isText(cell)
+    })
+    .join(' ')
+}
+
+/** Neither a number, a day nor one of the words that qualify a row. */
+function isText(cell: string): boolean {
+  if (!/\p{L}/u.test(cell) || looksLikeDay(cell)) return false
+  if (directionOf(cell) !== null || statusOf(cell) !== null) return false
+  return parseAmount(cell, 'CAD') === null && !(writtenCurrency(cell) !== null && cell.length <= 4)
 }
