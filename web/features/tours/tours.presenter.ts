@@ -1,7 +1,7 @@
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
 import type { Inclusions } from '../../../worker/contracts/tours/itinerary'
 import type { TourCard, TourImage } from '../../../worker/contracts/tours/tour-card'
-import { readDayMark } from '../../../worker/contracts/bookings/day-mark'
+import { readDayMark } from '../../../worker/contracts/tours/day-mark'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { SHOWN_TEXTS } from '../../../worker/contracts/tours/tour-fields'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'

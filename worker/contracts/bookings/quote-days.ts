@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../dates/calendar'
 import type { Lang } from '../languages'
 import { MAX_PLACE_NAME, type Place } from '../tours/places'
-import { readDayMark } from './day-mark'
+import { readDayMark } from '../tours/day-mark'
 import type { QuoteDay } from './quotes'
 
 /** An entry of a tour's itinerary, in its order. */
