@@ -72,6 +72,7 @@ CREATE TABLE bank_entries (
   taken_back_on TEXT,
   CONSTRAINT entry_spent CHECK (spent BETWEEN 0 AND amount AND (same_as_id IS NULL OR spent = 0))
 ) STRICT;
+CREATE INDEX entries_by_amount ON bank_entries (amount, day);
 CREATE UNIQUE INDEX entries_by_bank_ref ON bank_entries (source, bank_ref) WHERE bank_ref IS NOT NULL;
 CREATE INDEX entries_by_reply ON bank_entries (reply_key) WHERE reply_key IS NOT NULL;
 CREATE INDEX entries_of_import ON bank_entries (import_id) WHERE import_id IS NOT NULL;
