@@ -6,7 +6,7 @@ import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { send } from '../../support/accounts'
 import { aBankDesk } from '../../support/bank'
 import { anAdmin, aTour, db } from '../../support/builders'
-import { aPaidBooking } from '../../support/held-bookings'
+import { accept, aPaidBooking, aQuotedBooking } from '../../support/held-bookings'
 import { meteredDb } from '../../support/metered-db'
 
 /** Bookings that ended years ago, of each kind. */
@@ -74,4 +74,35 @@ describe('a list of today’s work reads no more after years of bookings', () =>
     // The end of a range reads one more.
     expect(await rowsReadBy(path)).toBeLessThanOrEqual((before.get(path) ?? 0) + 5)
   })
+})
+
+it('the list of the bank reads no more with other money of the same days', async () => {
+  const [path, amount] = ['/api/admin/bank/entries?status=waiting', 77_701]
+  await (await aBankDesk()).addEntry({ amount, day: today })
+  const alone = await rowsReadBy(path)
+  await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < ${PAST})
+    insert into bank_entries (account, source, day, amount, currency, fingerprint, status, spent, seen_at)
+    select 'Chequing', 'csv', ${today}, 900000 + value, 'CAD', 'busy' || value, 'matched', 900000 + value, 1 from n`)
+  // The number of matched entries is counted, and shown.
+  expect((await rowsReadBy(path)) - alone).toBeLessThanOrEqual(PAST + 5)
+})
+
+it('an acceptance reads the holds of its own address and those that are due', async () => {
+  const rowsOfAccept = async () => {
+    const quoted = await aQuotedBooking()
+    const { database, rowsRead } = meteredDb()
+    const { status } = await accept(quoted, { bindings: { ...env, DB: database } })
+    expect(status).toBe(200)
+    return rowsRead()
+  }
+  await rowsOfAccept()
+  const few = await rowsOfAccept()
+  const far = Date.now() + 1_000_000_000
+  await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < ${PAST})
+    insert into bookings (id, pid, reference, status, version, source, tour_id, trip_id, lang, name, email, email_key, party,
+      pickup_kind, terms_version, total, deposit, lapse_at, next_due_at, created_at, updated_at)
+    select 700000 + value, 'held' || value, 200000 + value, 'on_hold', 4, 'site', NULL, NULL, 'ca', 'Guest',
+      'held' || value || '@example.com', 'held' || value || '@example.com', 2, 'calgary', '1', 84000, 2000, ${far}, ${far},
+      1, 1 from n`)
+  expect(await rowsOfAccept()).toBeLessThanOrEqual(few + 5)
 })

@@ -155,7 +155,8 @@ function invalid(field: 'currency' | 'method'): AppError {
 
 /** Fails the batch if the address holds as many dates as it may, even if several quotes are accepted at once. */
 function assertFewHolds(db: Db, { emailKey }: BookingRow): Statement {
-  const isHeld = and(eq(bookings.emailKey, emailKey ?? ''), eq(bookings.status, 'on_hold'))
+  // With a plus the index of addresses is used, not the one of statuses, which has all holds.
+  const isHeld = and(eq(bookings.emailKey, emailKey ?? ''), sql`+${bookings.status} = 'on_hold'`)
   const held = db.$count(bookings, isHeld)
   return assertInBatch(db, sql`${held} < ${HOLDS_MAX}`, TOO_MANY)
 }
