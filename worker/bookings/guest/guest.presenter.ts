@@ -1,19 +1,8 @@
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import { eventsFor, type BookingEvent } from '../../contracts/bookings/booking-events'
 import type { BookingFacts } from '../../contracts/bookings/event-guards'
-import { CANCEL_REASONS } from '../../contracts/bookings/event-inputs'
-import {
-  OTHER_DATE_MS,
-  type GuestEnding,
-  type GuestRefund,
-} from '../../contracts/bookings/cancellation'
 import type { GuestBooking } from '../../contracts/bookings/guest-booking'
-import {
-  offeredWays,
-  type MoneyMethod,
-  type WaysSetting,
-} from '../../contracts/bookings/pay-methods'
-import type { RefundWorking } from '../../contracts/bookings/refund-policy'
+import { offeredWays, type WaysSetting } from '../../contracts/bookings/pay-methods'
 import { travellersUntil } from '../../contracts/bookings/booking-deadlines'
 import type { Currency } from '../../contracts/currencies'
 import { addDays } from '../../contracts/dates/calendar'
@@ -24,16 +13,14 @@ import { meetingPointIn, nameIn } from '../../db/tour-names'
 import { isLinkMailable, type Guest, type GuestScope } from '../access/guest-link'
 import { toClaim } from '../data/claims'
 import { toCrew } from '../data/crew'
-import { mayClaim, moneyOf, paidBooking } from '../data/money'
+import { mayClaim, paidBooking } from '../data/money'
 import { policyDayOf } from '../quotes/changes.rules'
 import { askedSince } from '../quotes/changes.wishes'
 import { toQuote } from '../quotes/quotes.presenter'
+import { toEnding } from './guest.ending'
 import { toPriced, toDeadline } from './guest.money'
 import type { GuestFacts } from './guest.queries'
 import { mayCorrectEmail, guestFacts, mayWrite } from './guest.rules'
-import type { EndingRows } from './guest.statements'
-
-const LATE: ReadonlySet<string> = new Set(['expired', 'closed'])
 
 /** Events that the guest's page has a request for. */
 const OFFERED: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
@@ -217,62 +204,4 @@ function actionsOf(
     ...(mayClaim(booking) ? (['claim'] as const) : []),
     ...events,
   ]
-}
-
-/** A booking's end as the lead sees it; empty if it has not ended. */
-function toEnding(
-  booking: BookingRow,
-  { cancelled, refunded, inTime }: EndingRows,
-  now: number,
-): Pick<GuestBooking, 'ending'> {
-  const { status, paid, cancelKind, cancelledOn } = booking
-  const isCancelled = status === 'cancelled'
-  const refund = refunded ? toRefund(booking, refunded) : null
-  const isLate = LATE.has(status) && paid > 0 && refund === null
-  if (!isCancelled && !isLate && refund === null) return {}
-  const ofCompany = isCancelled && cancelKind === 'company' ? cancelled : undefined
-  const until = ofCompany ? ofCompany.at + OTHER_DATE_MS : 0
-  const wantsOtherDate = ofCompany !== undefined && isWaiting(booking, refund)
-  const mayAsk = now < until && refund?.status !== 'sent' && !wantsOtherDate
-  return {
-    ending: {
-      by: isCancelled ? (cancelKind as GuestEnding['by']) : null,
-      onDay: isCancelled ? cancelledOn : null,
-      why: CANCEL_REASONS.find((each) => each === ofCompany?.reason) ?? null,
-      text: ofCompany?.text ?? '',
-      refund,
-      otherDateUntil: mayAsk ? toDeadline(until) : null,
-      wantsOtherDate,
-      late: isLate ? toLateMoney(booking, inTime) : null,
-    },
-  }
-}
-
-/** The guest waits for an answer about another date. */
-function isWaiting({ awaitsSince }: BookingRow, refund: GuestRefund | null): boolean {
-  return refund ? refund.status === 'proposed' : awaitsSince !== null
-}
-
-function toLateMoney(booking: BookingRow, inTime: EndingRows['inTime']) {
-  const isInTime = booking.payBy !== null && (inTime?.amount ?? 0) >= booking.deposit
-  return { received: moneyOf(booking, booking.paid), isInTime }
-}
-
-/** A refund as its guest sees it; null if it was dropped. */
-function toRefund(booking: BookingRow, { refund, sentOn }: NonNullable<EndingRows['refunded']>) {
-  const { status, amount, fee, working, method, sendAfter, reason } = refund
-  if (status === 'void') return null
-  return {
-    status,
-    amount: moneyOf(booking, amount),
-    fee: moneyOf(booking, fee),
-    working: (JSON.parse(working) as RefundWorking[]).map((line) => ({
-      line: line.line,
-      amount: moneyOf(booking, line.amount),
-    })),
-    method: method as MoneyMethod,
-    sendAfter: toDeadline(sendAfter),
-    sentOn,
-    reason,
-  }
 }
