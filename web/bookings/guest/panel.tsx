@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState, type ComponentProps } from 'react'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 
 interface PanelProps {
   id: string
@@ -40,5 +42,36 @@ export function Fold({ label, className, children }: FoldProps) {
       </summary>
       {children}
     </details>
+  )
+}
+
+/** Says how an action ended; '' takes no space. */
+export function StatusLine({ text }: { text: string }) {
+  return (
+    <p role="status" className="text-sm text-muted empty:sr-only">
+      {text}
+    </p>
+  )
+}
+
+interface SheetButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'className'> {
+  label: string
+  title: string
+  children: (close: () => void) => ReactNode
+}
+
+/** A button, and the sheet that it opens. */
+export function SheetButton({ label, title, children, ...button }: SheetButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={title} look="sheet">
+        {children(close)}
+      </Dialog>
+    </>
   )
 }

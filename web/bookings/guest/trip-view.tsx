@@ -19,25 +19,22 @@ import { OpenWish, ChangeWish } from './change/change-wish'
 import { CancelTrip } from './ending/cancel-trip'
 import { EndingPanel } from './ending/ending-panel'
 import { Withdraw } from './ending/withdraw'
-import { CodeForm } from './facts/code-form'
 import { EmailCorrection } from './facts/email-correction'
 import { GuestData } from './facts/guest-data'
 import { LanguageOffer } from './facts/language-offer'
-import { SendLink, KeepLink } from './facts/send-link'
 import { TripFacts } from './facts/trip-facts'
+import { CodeForm, SendLink, KeepLink } from './facts/ways-in'
 import { LetterMoney, BESIDE } from './letter/letter-money'
 import { useLetter, type Letter } from './letter/use-letter'
 import { Thread } from './messages/thread'
-import { PackPart } from './pack/pack-part'
 import { useForgottenTrip } from './pack/use-forgotten-trip'
-import { AddToCalendar } from './status/add-to-calendar'
-import { Ticket } from './ticket/ticket'
 import { Fold } from './panel'
-import { StoryPart } from './story/story-part'
-import { TravellersPart } from './travellers/travellers-part'
+import { PackPart, StoryPart, TravellersPart } from './panels-on-demand'
 import { QuoteAcceptance } from './quote/quote-acceptance'
 import { canAccept } from './quote/quote.view'
+import { AddToCalendar } from './status/add-to-calendar'
 import { TripStatus } from './status/trip-status'
+import { Ticket } from './ticket/ticket'
 import { TripWaiting } from './trip-waiting'
 import { tripQuery, type Opened } from './trip.api'
 import { clocksOf, isOver } from './trip.view'
@@ -162,7 +159,7 @@ function LetterHead({ letter }: { letter: Letter }) {
       <TripStatus booking={booking} offer={offer} situation={situation} onAsk={ask} />
       <Ticket booking={booking} situation={situation} />
       {booking.hours && <AddToCalendar booking={booking} hours={booking.hours} />}
-      {booking.hours && <PackPart booking={booking} />}
+      <PackPart booking={booking} />
       <TravellersPart booking={booking} />
       <StoryPart booking={booking} />
       <EndingPanel booking={booking} />

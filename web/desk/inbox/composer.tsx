@@ -1,5 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CONTENT_MIN } from '../../../worker/contracts/board/topic-rules'
+import type { AnswerWay } from '../../../worker/contracts/inbox/inbox-answers'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { pickText } from '../../../worker/contracts/translated'
 import { Button } from '../../ui/button'
@@ -9,10 +11,10 @@ import { ChoiceButtons } from '../ui/choice-buttons'
 import { ChoiceField } from '../ui/choice-field'
 import { AnswerField } from './answer-field'
 import { withReply } from './fill-reply'
-import type { ThreadDetail } from './inbox.api'
+import { type ThreadDetail, addNote, sendAnswer } from './inbox.api'
 import { ReplySelect } from './reply-select'
 import { SendButton } from './send-button'
-import { useComposer } from './use-composer'
+import { useTextForm } from './use-text-form'
 
 /** Answers on the board or by mail, or adds a note. Ctrl+Enter sends. */
 export function Composer({ thread }: { thread: ThreadDetail }) {
@@ -105,4 +107,36 @@ function useReplyValues(thread: ThreadDetail, lang: Lang) {
     day: '',
     amount: '',
   }
+}
+
+/** Ways to store a text: as an answer, or as a note for admins. */
+type Way = AnswerWay | 'note'
+
+interface Entry {
+  via: Way
+  text: string
+  lang: Lang
+  isDone: boolean
+  version: number
+}
+
+/** The unsent answer and note of a thread, and the language of the answer. */
+function useComposer(thread: ThreadDetail, onFault: () => void) {
+  const { t } = useTranslation('desk-people')
+  const { id, version, email } = thread
+  const [lang, setLang] = useState<Lang>(thread.lang)
+  const form = useTextForm({
+    name: `inbox-${id}`,
+    firstWay: thread.ways[0] ?? 'note',
+    min: CONTENT_MIN,
+    toRequest: (via: Way, text: string): Entry => ({ via, text, lang, isDone: false, version }),
+    call: (client, { via, ...answer }: Entry, key) =>
+      via === 'note'
+        ? addNote(client, id, answer.text, key)
+        : sendAnswer(client, id, { via, ...answer }, key),
+    done: (way) => t(`inbox.sent.${way}`, { email: email ?? '' }),
+    onFault,
+  })
+  const send = (isDone: boolean) => void form.check((entry) => form.send({ ...entry, isDone }))()
+  return { ...form, lang, setLang, send }
 }

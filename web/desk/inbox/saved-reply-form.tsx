@@ -1,11 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { newSavedReply, type NewSavedReply } from '../../../worker/contracts/inbox/saved-replies'
 import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
 import { Button } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { AreaField, Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
-import type { SavedReply } from './inbox.api'
-import { useSavedReply } from './use-saved-reply'
+import { useDeskForm } from '../ui/desk-form'
+import { type SavedReply, changeSavedReply, createSavedReply } from './inbox.api'
 
 interface SavedReplyFormProps {
   /** Null for a new one. */
@@ -76,4 +78,34 @@ function SaveButtons({ form: { isPending, cancel } }: { form: ReplyForm }) {
       <Button onClick={cancel}>{t('site:cancel')}</Button>
     </div>
   )
+}
+
+const EMPTY: NewSavedReply = { name: '', kr: '', ca: '', cn: '' }
+
+/** The form of a saved reply; null for a new one. */
+function useSavedReply(reply: SavedReply | null, onClose: () => void) {
+  const { t } = useTranslation('desk-people')
+  const form = useDeskForm({
+    schema: newSavedReply,
+    start: reply ? textsOf(reply) : EMPTY,
+    storedAs: `saved-reply-${reply?.id ?? 'new'}`,
+    call: async (client: QueryClient, wanted: NewSavedReply) => {
+      await (reply ? changeSavedReply(client, reply, wanted) : createSavedReply(client, wanted))
+      // The form closes once the list has it.
+      await client.invalidateQueries({ queryKey: ['admin', 'saved-replies'] })
+    },
+    done: () => t('inbox.saved.saved'),
+    onDone: onClose,
+  })
+  return {
+    ...form,
+    cancel: () => {
+      form.forget()
+      onClose()
+    },
+  }
+}
+
+function textsOf({ name, kr, ca, cn }: SavedReply): NewSavedReply {
+  return { name, kr, ca, cn }
 }

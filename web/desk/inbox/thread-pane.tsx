@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button'
 import { moveFocus } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
+import { AlsoHere } from '../ui/also-here'
 import type { ListControls } from '../ui/list/use-list-address'
-import { threadQuery } from './inbox.api'
-import { BackLink, OpenThread } from './open-thread'
+import { Composer } from './composer'
+import { threadQuery, type ThreadDetail } from './inbox.api'
+import { ThreadHead } from './thread-head'
+import { ThreadMessages } from './thread-messages'
 
 /** The open thread. On a phone it has a link back to the list. */
 export function ThreadPane({ id, controls }: { id: number; controls: ListControls }) {
@@ -32,4 +38,31 @@ function useFocusWhenOpened(): RefObject<HTMLElement | null> {
     if (document.activeElement?.matches('[data-thread]')) moveFocus(pane.current)
   }, [])
   return pane
+}
+
+/** Back to the list, on a phone. */
+function BackLink({ state: { thread: _thread, ...state } }: Pick<ListControls, 'state'>) {
+  const { t } = useTranslation('desk-people')
+  return (
+    <Link
+      to="/admin/inbox"
+      search={state}
+      resetScroll={false}
+      className={`${buttonClass('link')} self-start lg:hidden`}
+    >
+      <ChevronLeft aria-hidden size={18} />
+      {t('inbox.back')}
+    </Link>
+  )
+}
+
+function OpenThread({ thread, controls }: { thread: ThreadDetail; controls: ListControls }) {
+  return (
+    <>
+      <ThreadHead thread={thread} controls={controls} />
+      <ThreadMessages thread={thread} />
+      <AlsoHere kind="inbox" id={thread.id} />
+      <Composer thread={thread} />
+    </>
+  )
 }

@@ -1,17 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { MESSAGE_MAX, PARTY_MAX } from '../../../../worker/contracts/bookings/booking-limits'
+import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
+import type { ChangeWish as AskedChange } from '../../../../worker/contracts/bookings/guest-requests'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
-import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
+import { visibleLength } from '../../../../worker/contracts/text/text-length'
+import { keyed, readJson } from '../../../platform/api/api'
+import { useDraft } from '../../../platform/drafts/use-draft'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form, SelectField, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
-import { partySize } from './change.view'
-import { useWish, type Wish } from './use-wish'
-import { SheetButton } from '../sheet-button'
+import { SheetButton } from '../panel'
+import { useSentForm } from '../sent-form'
 import { AnswerBy } from '../status/answer-by'
+import { byPid, guestOf } from '../trip.api'
+import type { GuestCall } from '../use-act'
+import { partySize } from './change.view'
+
+const EMPTY = { day: '', party: '', text: '' }
+type Typed = typeof EMPTY
+
+type Wish = ReturnType<typeof useWish>
 
 /** Requests another day or party for a held or booked trip. */
 export function ChangeWish({ booking }: { booking: GuestBooking }) {
@@ -47,18 +58,42 @@ function WishForm({ booking, onDone }: { booking: GuestBooking; onDone: () => vo
   )
 }
 
-function WishText({ wish: { draft, fault, set } }: { wish: Wish }) {
-  const { t } = useTranslation('trip')
-  return (
-    <AreaField
-      label={t('change.wish.text')}
-      maxLength={MESSAGE_MAX}
-      error={fault === 'nothing' ? t('change.wish.nothing') : undefined}
-      value={draft.text}
-      onChange={({ target }) => set({ text: target.value })}
-    />
-  )
+/** The input is stored in this browser until it is sent. */
+function useWish({ pid, now }: GuestBooking, onDone: () => void) {
+  const { draft, change, clear } = useDraft(`trip-change:${pid}`, EMPTY)
+  const { wasTried, send, forget, isPending, error } = useSentForm(pid, askForChange)
+  const fault = faultOf(draft, now)
+  const set = (part: Partial<Typed>) => {
+    change(part)
+    forget()
+  }
+  const onSuccess = () => {
+    clear()
+    onDone()
+  }
+  return {
+    draft,
+    fault: wasTried ? fault : null,
+    isPending,
+    error,
+    set,
+    send: () => send(fault ? null : { pid, wish: wishOf(draft) }, { onSuccess }),
+  }
 }
+
+/** `now` in UTC ms. */
+function faultOf({ day, party, text }: Typed, now: number): 'day' | 'nothing' | null {
+  if (day !== '' && day <= calgaryDay(now)) return 'day'
+  return day === '' && party === '' && visibleLength(text) === 0 ? 'nothing' : null
+}
+
+function wishOf({ day, party, text }: Typed): AskedChange {
+  return { ...(day && { day }), ...(party && { party: Number(party) }), text }
+}
+
+/** Requests another day or party for a held or booked trip. */
+const askForChange: GuestCall<{ pid: string; wish: AskedChange }> = (client, { pid, wish }, key) =>
+  readJson(guestOf(client).change.$post({ ...byPid(pid), json: wish }, keyed(key)))
 
 function DayAndParty({ booking, wish }: { booking: GuestBooking; wish: Wish }) {
   const { t } = useTranslation('trip')
@@ -98,6 +133,19 @@ function OtherParty({ travellers, wish }: { travellers: number; wish: Wish }) {
           <option key={count}>{count}</option>
         ))}
     </SelectField>
+  )
+}
+
+function WishText({ wish: { draft, fault, set } }: { wish: Wish }) {
+  const { t } = useTranslation('trip')
+  return (
+    <AreaField
+      label={t('change.wish.text')}
+      maxLength={MESSAGE_MAX}
+      error={fault === 'nothing' ? t('change.wish.nothing') : undefined}
+      value={draft.text}
+      onChange={({ target }) => set({ text: target.value })}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { RECEIPT_TYPES } from '../../../../worker/contracts/bookings/pay-methods
 import { BlobImage } from '../../../ui/blob-image'
 import { Button } from '../../../ui/button'
 import { moveFocus } from '../../../ui/focus'
-import { StatusLine } from '../status-line'
+import { StatusLine } from '../panel'
 import type { ChosenReceipt as Receipt } from './prepare-receipt'
 import type { ClaimState } from './use-claim'
 

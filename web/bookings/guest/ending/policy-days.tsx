@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../../../../worker/contracts/dates/calendar'
-import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { CancellationPreview } from '../../../../worker/contracts/bookings/cancellation'
-import type { Currency } from '../../../../worker/contracts/currencies'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import {
   refundScale,
   type RefundScaleRow,
 } from '../../../../worker/contracts/bookings/refund-policy'
+import type { Currency } from '../../../../worker/contracts/currencies'
+import { addDays } from '../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
 import { RefundDay, RefundShare } from '../../../ui/quote/refund-terms'
-import { PolicyDay } from '../quote/quote-terms'
+import { PolicyDay } from '../quote/quote-parts'
 
 export interface PolicyDaysProps {
   booking: GuestBooking

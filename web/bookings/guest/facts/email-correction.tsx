@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
-import { StatusLine } from '../status-line'
+import { StatusLine } from '../panel'
 import { correctEmail, tripQuery } from '../trip.api'
 
 interface CorrectionProps {

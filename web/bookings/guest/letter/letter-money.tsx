@@ -1,10 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Quote } from '../../../../worker/contracts/bookings/quotes'
+import { canClaim, hasOpenClaim } from '../claim/claim.view'
+import { Claims } from '../claim/claims'
+import { Panel } from '../panel'
 import { HoldPanel } from '../pay/hold-panel'
 import { PaidPanel } from '../pay/paid-panel'
 import { QuotePanel } from '../quote/quote-panel'
 import type { Situation } from '../trip.view'
 import type { Letter } from './use-letter'
-import { LatePanel } from './late-panel'
 
 /** The money, or the request if there is no quote: beside the letter where there is room. */
 export const BESIDE = 'min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1'
@@ -26,5 +30,22 @@ export function LetterMoney({ letter, quote }: { letter: Letter; quote: Quote })
         <QuotePanel letter={letter} quote={quote} />
       </div>
     </div>
+  )
+}
+
+/** The claims of a booking whose date expired before the deposit came. */
+function LatePanel({ booking }: { booking: GuestBooking }) {
+  const { t } = useTranslation('trip')
+  const isOnItsWay = hasOpenClaim(booking)
+  if (!isOnItsWay && !canClaim(booking)) return null
+  return (
+    <Panel
+      id="trip-late"
+      title={t(isOnItsWay ? 'late.waiting' : 'late.title')}
+      isUrgent={!isOnItsWay}
+    >
+      {!isOnItsWay && <p>{t('late.text')}</p>}
+      <Claims booking={booking} />
+    </Panel>
   )
 }

@@ -10,8 +10,7 @@ import { Moment } from '../moment'
 import { Fold, Panel } from '../panel'
 import { isOver } from '../trip.view'
 import { DeclineQuote } from './decline-quote'
-import { QuoteNote } from './quote-note'
-import { QuoteTerms } from './quote-terms'
+import { QuoteNote, QuoteTerms } from './quote-parts'
 import { validityOf, canAnswer, canAccept } from './quote.view'
 
 const SHOWS_VALIDITY: ReadonlySet<Quote['status']> = new Set(['open', 'lapsed'])
