@@ -8,7 +8,7 @@
 #                      `2026-11-20;20` and the amount `00;1020`
 #   csv-sniffer 0.1.1  a comma before semicolons, and a space where thousands or names have one
 #   detect-csv 1.1.0   right with amounts; a comma where names have as many commas in each row
-#   csv-string 4.1.1   right: it takes whichever separator stands first in the file
+#   csv-string 4.1.1   right: it takes whichever separator is first in the file
 # Each row has as many commas as semicolons, so counting them tells nothing: a reader of statements looks for the separator that
 # leaves days and amounts whole.
 set -euo pipefail

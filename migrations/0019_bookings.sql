@@ -110,7 +110,7 @@ CREATE TABLE seats (
 ) STRICT;
 CREATE INDEX seats_by_trip ON seats (trip_id);
 
--- The legal moves. `worker/contracts/bookings/booking-states.ts` has the same list; a test compares them.
+-- The legal moves. `worker/contracts/bookings/booking-events.ts` has the same list; a test compares them.
 CREATE TABLE booking_transitions (
   event TEXT NOT NULL,
   from_status TEXT NOT NULL,

@@ -47,7 +47,7 @@ const mayManage = requirePermission('bookings:manage')
 
 export const deskEventRoutes = new Hono<AppEnv>().post(
   '/admin/bookings/:id/events',
-  describe('causeBookingEvent', 'Decline a request, renew its links, cancel a trip or undo that', {
+  describe('causeBookingEvent', 'Cause an event of a booking that the desk causes by its name', {
     response: deskBooking,
     errors: [
       ...(['BookingChanged', 'NotPossibleNow', 'DayFull', 'DayClosed'] as const),
