@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
-import { bookingQuery } from './bookings.api'
 import { numberOf } from './booking.rules'
+import { bookingQuery } from './bookings.api'
 
 /** The booking of a dialog: guest, tour, day and reference. Its line is reserved until it loads. */
 export function AboutBooking({ id }: { id: number }) {

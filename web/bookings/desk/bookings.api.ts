@@ -1,27 +1,27 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { BookingErasure } from '../../../worker/contracts/privacy'
+import type {
+  CancellationPreview,
+  DeskCancellationQuery,
+} from '../../../worker/contracts/bookings/cancellation'
 import type {
   DeskBooking,
   DeskEventRequest,
   DeskMessage,
 } from '../../../worker/contracts/bookings/desk-booking'
-import type {
-  CancellationPreview,
-  DeskCancellationQuery,
-} from '../../../worker/contracts/bookings/cancellation'
+import type { DeskBookings, ListedBooking } from '../../../worker/contracts/bookings/desk-bookings'
+import type { DeskQuote, QuotedDeparture } from '../../../worker/contracts/bookings/desk-quotes'
+import type { manualBooking } from '../../../worker/contracts/bookings/manual-booking'
 import type {
   DeskMoney,
   BalanceChange,
   NewPayment,
   PayLinkChange,
 } from '../../../worker/contracts/bookings/payments'
-import type { DeskBookings, ListedBooking } from '../../../worker/contracts/bookings/desk-bookings'
-import type { manualBooking } from '../../../worker/contracts/bookings/manual-booking'
-import type { DeskQuote, QuotedDeparture } from '../../../worker/contracts/bookings/desk-quotes'
-import { apiOf, byId, keyed, readJson, withId, requireOk } from '../../platform/api/api'
+import type { BookingErasure } from '../../../worker/contracts/privacy'
 import { listQuery } from '../../desk/ui/list/list-address'
 import type { ListState } from '../../desk/ui/list/use-list-address'
+import { apiOf, byId, keyed, readJson, withId, requireOk } from '../../platform/api/api'
 
 /** Refetched every minute. */
 const LIVE = { staleTime: 0, refetchInterval: 60_000 }

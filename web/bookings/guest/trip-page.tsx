@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLang } from '../../platform/i18n/use-lang'
 import { appHtml } from '../../platform/app-html'
 import { endIsland, islandOf } from '../../platform/hydration/island'
+import { useLang } from '../../platform/i18n/use-lang'
 import { onDemand } from '../../ui/on-demand'
 import { loadTripView } from './trip-parts'
 import { TripWaiting } from './trip-waiting'

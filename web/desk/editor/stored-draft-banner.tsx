@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
+import { focusHeading } from '../../ui/focus'
 import { useClock } from '../ui/use-clock'
 import type { Editor } from './use-editor'
-import { focusHeading } from '../../ui/focus'
 
 interface StoredDraftBannerProps<Draft extends object> {
   editor: Pick<Editor<Draft>, 'offer' | 'openOffer' | 'dropOffer'>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { pickText } from '../../../worker/contracts/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
-import { useClock } from '../ui/use-clock'
 import { AlsoHere } from '../ui/also-here'
-import { pickText } from '../../../worker/contracts/translated'
+import { useClock } from '../ui/use-clock'
 import type { EditedTour } from './editor.api'
 import { STATUSES } from './tour-statuses'
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
-import { adminTourQuery, toEditedTour, type EditedTour } from './editor.api'
 import type { Version } from './draft-store'
+import { adminTourQuery, toEditedTour, type EditedTour } from './editor.api'
 import { useEditor } from './use-editor'
 
 interface TourEditorOptions<Draft> {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { InboxThread as WireThread } from '../../../worker/contracts/inbox/inbox'
-import type { InboxThreadDetail } from '../../../worker/contracts/inbox/inbox-thread'
 import type { NewAnswer, ThreadChange } from '../../../worker/contracts/inbox/inbox-answers'
+import type { InboxThreadDetail } from '../../../worker/contracts/inbox/inbox-thread'
 import type {
   NewSavedReply,
   SavedReply as WireReply,

@@ -1,17 +1,17 @@
-import { createMiddleware } from 'hono/factory'
 import { and, eq, isNull } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
 import { mayRole } from '../../contracts/accounts/permissions'
 import { guestParams } from '../../contracts/bookings/guest-requests'
-import { bookings, type BookingRow } from '../../db/schema/bookings'
-import { rowExists } from '../../db/row-exists'
 import type { WriteCondition } from '../../db/asserting-database'
+import { rowExists } from '../../db/row-exists'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { readBody } from '../../http/body'
 import type { AppEnv, RequestScope } from '../../http/context'
 import { annotate } from '../../http/describe'
 import { AppError } from '../../http/errors'
 import { findBookingByPid } from '../data/booking-row'
-import { isLinkEnded, type Guest, type GuestEnv, type GuestScope } from './guest-link'
 import { isEndedCompanion, scopeOfCookie } from './guest-cookies'
+import { isLinkEnded, type Guest, type GuestEnv, type GuestScope } from './guest-link'
 
 /** The context that `requireLeadOrStaff` gives to handlers. */
 interface BookingEnv extends AppEnv {

@@ -1,15 +1,15 @@
 import type { BankBooking } from '../../contracts/bookings/bank-entries'
 import { LIVE, type BookingStatus } from '../../contracts/bookings/booking-states'
-import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import {
   sharedWith,
   type MatchBooking,
   type MatchEntry,
 } from '../../contracts/bookings/match-score'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { DAY_MS } from '../../contracts/dates/durations'
 import type { Lang } from '../../contracts/languages'
-import type { BookingRow } from '../../db/schema/bookings'
 import { pick } from '../../db/pick'
+import type { BookingRow } from '../../db/schema/bookings'
 import { sqlRead } from '../../db/sql-reads'
 import { staysSql } from '../../db/stays-sql'
 import { tourNameSql } from '../../db/tour-names'

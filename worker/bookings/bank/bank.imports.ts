@@ -1,16 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ImportReceipt, BankImports, NewImport } from '../../contracts/bookings/bank-imports'
-import { pick } from '../../db/pick'
-import { bankImports } from '../../db/schema/payments'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db } from '../../db/db'
-import type { MemberScope } from '../../http/context'
+import { pick } from '../../db/pick'
+import { bankImports } from '../../db/schema/payments'
 import { readBody } from '../../http/body'
-import { readRequestKey, type RequestKey } from '../../http/idempotency'
-import { runOnce } from '../../http/run-once'
+import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { requireWithinLimit } from '../../http/rate-limits'
-import { countProposed } from './bank.likely'
+import { runOnce } from '../../http/run-once'
+import { findByKey } from '../data/booking-write'
+import { requireSeenDay } from '../money/payments.rules'
+import { accountsStatement, knownAccount } from './bank.accounts'
 import {
   entryStatements,
   insertedImport,
@@ -18,9 +20,7 @@ import {
   countStatement,
   takenBackStatements,
 } from './bank.import-statements'
-import { findByKey } from '../data/booking-write'
-import { requireSeenDay } from '../money/payments.rules'
-import { accountsStatement, knownAccount } from './bank.accounts'
+import { countProposed } from './bank.likely'
 
 const IMPORTS_SHOWN = 20
 

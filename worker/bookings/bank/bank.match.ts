@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm'
 import type { NewMatches } from '../../contracts/bookings/bank-entries'
 import type { NewPayment } from '../../contracts/bookings/payments'
-import { payments, type BankEntryRow } from '../../db/schema/payments'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { payments, type BankEntryRow } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
-import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { AppError } from '../../http/errors'
-import { untilNotOvertaken, writeOnce } from '../data/booking-write'
+import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { runBatchWithMails } from '../../services/mail/outbox'
-import { getEntry, requirePlausible, requireSameCurrency } from '../money/payments.rules'
+import { untilNotOvertaken, writeOnce } from '../data/booking-write'
 import { paymentBatch, type PaymentBatch } from '../money/payments.batch'
-import { readEntry } from './bank.queries'
+import { getEntry, requirePlausible, requireSameCurrency } from '../money/payments.rules'
 import { auditOfEntry } from './bank.entries'
+import { readEntry } from './bank.queries'
 
 /**
  * Books an entry for one to four bookings, for all or for none: ledger, events, mails and audit log are one batch. If a

@@ -1,18 +1,18 @@
 import { asc, eq, and, count } from 'drizzle-orm'
-import { HOLDING } from '../../contracts/bookings/booking-states'
 import type { BookingEvent } from '../../contracts/bookings/booking-events'
+import { HOLDING } from '../../contracts/bookings/booking-states'
 import type { TripCancellationPreview, CancelledTrip } from '../../contracts/bookings/cancellation'
+import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { bookings, seats, quotes, bookingEvents, type BookingRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
 import { nameIn, tourNamesStatement } from '../../db/tour-names'
-import { pick } from '../../db/pick'
-import type { Db } from '../../db/db'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { RequestKey } from '../../http/idempotency'
+import { findByKey } from '../data/booking-write'
 import { proposedRefund } from '../data/ending'
 import { moneyOf } from '../data/money'
-import { findByKey } from '../data/booking-write'
 
 /** The event that ends each booking of the trip. */
 export const EVENT = 'cancel.company' satisfies BookingEvent

@@ -1,24 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { readWhy, type CancelWhy } from '../../contracts/bookings/event-inputs'
 import {
   PARTIES_MAX,
   type CancelledTrip,
   type TripCancellation,
 } from '../../contracts/bookings/cancellation'
-import { bookings, type BookingRow } from '../../db/schema/bookings'
-import { trips, type TripRow } from '../../db/schema/trips'
+import { readWhy, type CancelWhy } from '../../contracts/bookings/event-inputs'
+import { auditStatement } from '../../db/audit'
 import { isFailedAssertion, assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
-import { auditStatement } from '../../db/audit'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { trips, type TripRow } from '../../db/schema/trips'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, keyColumns, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
+import { runBatchWithMails } from '../../services/mail/outbox'
+import { auditOfBooking, staffEvent } from '../data/booking-events'
 import { untilNotOvertaken, bookingRefusal } from '../data/booking-write'
 import { purgeSeats } from '../days/seats-changed'
-import { auditOfBooking, staffEvent } from '../data/booking-events'
-import { runBatchWithMails } from '../../services/mail/outbox'
 import { readParties, findCancelled, EVENT } from './trip-cancellation.queries'
 import { endTrip } from './trip-end'
 

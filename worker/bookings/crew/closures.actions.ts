@@ -4,11 +4,11 @@ import type { Lang } from '../../contracts/languages'
 import { auditOfChange, auditOfRows } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
-import { closures, trips } from '../../db/schema/trips'
 import { pick } from '../../db/pick'
+import { closures, trips } from '../../db/schema/trips'
 import { tourNameSql } from '../../db/tour-names'
-import type { MemberScope } from '../../http/context'
 import { assertedWrite } from '../../http/asserted-write'
+import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 
 /** The most departures that a question names. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { mayRole } from '../../contracts/accounts/permissions'
 import { planner, plannerQuery } from '../../contracts/bookings/planner'
 import {
   capChange,
@@ -13,14 +14,13 @@ import {
 } from '../../contracts/bookings/trip-days'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { done } from '../../contracts/schemas'
-import { mayRole } from '../../contracts/accounts/permissions'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
+import { createClosure, deleteClosure, listClosures } from './closures.actions'
 import { changeCap } from './day-cap.actions'
 import { readPlanner, withoutMoney } from './planner.queries'
-import { createClosure, deleteClosure, listClosures } from './closures.actions'
 
 const describe = describeAs('trips')
 const mayRead = requirePermission('trips:read')

@@ -17,10 +17,10 @@ import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
+import { assign, removeAssignment } from './assignments.actions'
 import { changeResource, createResource, renewFeed, retireResource } from './resources.actions'
 import { listResources } from './resources.queries'
 import { getStaffFeed, renewStaffFeed } from './staff-feed'
-import { assign, removeAssignment } from './assignments.actions'
 
 const describe = describeAs('trips')
 const mayRead = requirePermission('trips:read')

@@ -1,6 +1,5 @@
-import type { AuditAction } from '../../contracts/admin/audit-actions'
 import { sql, type SQL } from 'drizzle-orm'
-import type { BookingActor, BookingStatus } from '../../contracts/bookings/booking-states'
+import type { AuditAction } from '../../contracts/admin/audit-actions'
 import {
   statusAfter,
   type AuditedEvent,
@@ -10,15 +9,16 @@ import {
   type InputOf,
   type LetterOf,
 } from '../../contracts/bookings/booking-events'
+import type { BookingActor, BookingStatus } from '../../contracts/bookings/booking-states'
+import type { GuestLetter } from '../../contracts/mail-kinds'
+import { visibleLength } from '../../contracts/text/text-length'
+import { auditStatement, type AuditScope } from '../../db/audit'
 import type { Db, Statement } from '../../db/db'
 import { bookingEvents, type BookingRow } from '../../db/schema/bookings'
-import { auditStatement, type AuditScope } from '../../db/audit'
-import { keyColumns, type RequestKey } from '../../http/idempotency'
-import type { GuestLetter } from '../../contracts/mail-kinds'
 import type { MemberScope } from '../../http/context'
-import type { MailsOf } from '../../services/mail/outbox'
-import { visibleLength } from '../../contracts/text/text-length'
 import { AppError } from '../../http/errors'
+import { keyColumns, type RequestKey } from '../../http/idempotency'
+import type { MailsOf } from '../../services/mail/outbox'
 
 interface NewEvent {
   /** The booking's id, or `bookingOf(pid)` for one that the same batch inserts. */

@@ -1,11 +1,11 @@
 import { eq, and, sql, type SQL, isNull } from 'drizzle-orm'
-import type { Db, Statement } from '../../db/db'
-import { bookings, type BookingRow } from '../../db/schema/bookings'
-import { AppError } from '../../http/errors'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import { assertInBatch } from '../../db/batch-assertions'
+import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { assertedWrite } from '../../http/asserted-write'
+import { AppError } from '../../http/errors'
 
 export async function findBookingByPid(db: Db, pid: string): Promise<BookingRow | null> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.pid, pid))

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import { staysOf } from '../../contracts/bookings/booking-sums'
 import type { CancellationPreview } from '../../contracts/bookings/cancellation'
+import type { QuoteLine } from '../../contracts/bookings/quote-prices'
+import type { QuoteDay } from '../../contracts/bookings/quotes'
 import {
   CURRENT_POLICY,
   daysBeforeStart,
@@ -12,18 +14,16 @@ import {
   type Refund,
   type RefundPolicy,
 } from '../../contracts/bookings/refund-policy'
-import type { QuoteLine } from '../../contracts/bookings/quote-prices'
-import type { QuoteDay } from '../../contracts/bookings/quotes'
-import { staysOf } from '../../contracts/bookings/booking-sums'
 import { hasSuppliers } from '../../contracts/bookings/refund-terms'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import type { Db, Statement } from '../../db/db'
 import { bookings, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import type { TripRow } from '../../db/schema/trips'
-import type { Db, Statement } from '../../db/db'
 import { seatsChangedStatements } from '../days/seats-changed'
-import { moneyOf } from './money'
-import { releaseStatements } from './held-seats'
-import { dropProposals, returnSurplus } from './refund-proposals'
 import { changeBooking } from './booking-row'
+import { releaseStatements } from './held-seats'
+import { moneyOf } from './money'
+import { dropProposals, returnSurplus } from './refund-proposals'
 
 /**
  * A booking whose end is computed: `startDay` is its trip's first day (YYYY-MM-DD), `at` the moment (UTC ms) that the

@@ -1,10 +1,10 @@
 import type { Money } from '../../contracts/bookings/guest-money'
 import type { PaidBooking } from '../../contracts/bookings/pay-methods'
-import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
-import { missingOf } from './deposit-cover'
 import type { Currency } from '../../contracts/currencies'
+import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import { staysSql } from '../../db/stays-sql'
 import type { KnownSettings } from '../../services/settings/settings'
+import { missingOf } from './deposit-cover'
 
 /** An amount (cents or whole won) in the booking's currency. */
 export function moneyOf({ currency }: Pick<BookingRow, 'currency'>, amount: number): Money {

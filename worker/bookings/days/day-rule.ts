@@ -1,7 +1,7 @@
-import { addDays } from '../../contracts/dates/calendar'
 import { firstRequestDay } from '../../contracts/bookings/booking-deadlines'
-import { isInSeason, type Season } from '../../contracts/tours/season'
 import { CALENDAR_MONTHS, type DayState } from '../../contracts/bookings/booking-limits'
+import { addDays } from '../../contracts/dates/calendar'
+import { isInSeason, type Season } from '../../contracts/tours/season'
 
 /** The days on which a private trip can start, for the calendar and for checking requests. Days are Calgary's. */
 

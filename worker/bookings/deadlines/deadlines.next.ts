@@ -1,23 +1,23 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
+import type { BookingEvent } from '../../contracts/bookings/booking-events'
 import {
   nextHoldTimer,
   depositReminders,
   balanceReminders,
 } from '../../contracts/bookings/booking-timers'
-import type { BookingEvent } from '../../contracts/bookings/booking-events'
 import { bookingEvents, type BookingRow } from '../../db/schema/bookings'
 import { trips } from '../../db/schema/trips'
-import { mailToGuest, type BookingScope } from '../mails/booking-mail'
-import { readState } from '../data/booking-state'
-import { tripTimer, missingOf } from '../data/deposit-cover'
 import { systemEvent } from '../data/booking-events'
 import { endDeadline } from '../data/booking-row'
-import { isReminded, reminderStatement } from '../mails/reminders'
+import { readState } from '../data/booking-state'
+import { tripTimer, missingOf } from '../data/deposit-cover'
 import { moneyOf } from '../data/money'
-import { lapsedQuote } from '../quotes/quotes.lapse'
-import { lapsedHold } from '../holds/holds.lapse'
 import { depositToPay } from '../holds/holds'
+import { lapsedHold } from '../holds/holds.lapse'
+import { mailToGuest, type BookingScope } from '../mails/booking-mail'
 import { later, type Happening } from '../mails/happening'
+import { isReminded, reminderStatement } from '../mails/reminders'
+import { lapsedQuote } from '../quotes/quotes.lapse'
 import { lapsedWait } from '../waitlist/waitlist.lapse'
 import { hasClaimed, heldSince } from './deadlines.queries'
 

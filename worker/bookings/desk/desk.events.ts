@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { mayCause, type DeskEventName } from '../../contracts/bookings/booking-events'
 import {
   deskBooking,
   deskBookingParams,
@@ -9,21 +10,10 @@ import {
 import { requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'
 import { describeAs } from '../../http/describe'
-import { jsonBody, validate } from '../../http/validate'
-import { mayCause, type DeskEventName } from '../../contracts/bookings/booking-events'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
-import {
-  staffEvent,
-  auditOfBooking,
-  requireReason,
-  type Cause,
-  type DeskEffect,
-} from '../data/booking-events'
-import { causeOnce, writeBooking } from '../data/booking-write'
-import { purgeSeats } from '../days/seats-changed'
-import { endQuotes } from '../data/open-quote'
-import { bookingOf, requireBooking, type FoundBooking } from './desk.queries'
+import { jsonBody, validate } from '../../http/validate'
+import { hideStory } from '../../services/members/story-records'
 import {
   cancelByCompany,
   cancelForGuest,
@@ -31,16 +21,26 @@ import {
   undoCancellation,
 } from '../cancellation/desk-cancellations'
 import { missedTrip } from '../cancellation/missed-trip'
-import { waiveDeposit } from '../money/deposit-waiver'
-import { readState } from '../data/booking-state'
+import {
+  staffEvent,
+  auditOfBooking,
+  requireReason,
+  type Cause,
+  type DeskEffect,
+} from '../data/booking-events'
 import { changeBooking, endWaiting, endDeadline } from '../data/booking-row'
-import { bookingScope } from '../mails/booking-mail'
-import { agreeForGuest } from '../quotes/changes.move'
+import { readState } from '../data/booking-state'
+import { causeOnce, writeBooking } from '../data/booking-write'
+import { endQuotes } from '../data/open-quote'
+import { purgeSeats } from '../days/seats-changed'
 import { releaseHold, reviveHold, extendHold } from '../holds/holds.desk'
 import { releaseOffer } from '../holds/offers.lapse'
+import { bookingScope } from '../mails/booking-mail'
+import { waiveDeposit } from '../money/deposit-waiver'
+import { agreeForGuest } from '../quotes/changes.move'
 import { offerPlace } from '../waitlist/waitlist.offer'
-import { hideStory } from '../../services/members/story-records'
 import { guestMails } from './desk.messages'
+import { bookingOf, requireBooking, type FoundBooking } from './desk.queries'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')

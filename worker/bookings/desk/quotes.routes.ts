@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { deskBookingParams, deskBooking } from '../../contracts/bookings/desk-booking'
-import { quoteInput } from '../../contracts/bookings/quotes'
 import {
   quoteEdit,
   quoteParams,
@@ -14,16 +13,17 @@ import {
   type DeskQuote,
   type QuotedDeparture,
 } from '../../contracts/bookings/desk-quotes'
+import { quoteInput } from '../../contracts/bookings/quotes'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { readBooking } from './desk.queries'
-import { createDraft, editDraft } from '../quotes/quotes.drafts'
 import { listDeskQuotes, previewQuote } from '../quotes/quotes.basis'
-import { sendQuote } from '../quotes/quotes.sending'
+import { createDraft, editDraft } from '../quotes/quotes.drafts'
 import { listDepartures } from '../quotes/quotes.queries'
+import { sendQuote } from '../quotes/quotes.sending'
+import { readBooking } from './desk.queries'
 
 const describe = describeAs('bookings')
 const mayRead = requirePermission('bookings:read')

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import {
   cancellationPreview,
   deskCancellationQuery,
@@ -15,6 +14,7 @@ import {
   lateMoneyList,
   lateMoneyQuery,
 } from '../../contracts/bookings/refunds'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

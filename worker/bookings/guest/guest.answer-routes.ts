@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { guestBooking, guestMessage } from '../../contracts/bookings/guest-booking'
 import {
   changeWish,
   companionLink,
@@ -6,20 +7,19 @@ import {
   newGuestMessage,
   withdrawal,
 } from '../../contracts/bookings/guest-requests'
-import { guestBooking, guestMessage } from '../../contracts/bookings/guest-booking'
 import { quoteAnswer } from '../../contracts/bookings/quotes'
 import { travellerChange, waiverAnswer } from '../../contracts/bookings/travellers'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody } from '../../http/validate'
 import { requireGuest } from '../access/guest-access'
-import { answerQuote } from '../quotes/quotes.answers'
 import { askForChange } from '../quotes/changes.ask'
+import { answerQuote } from '../quotes/quotes.answers'
 import { readAgain } from './guest.actions'
 import { companionUrl } from './guest.companions'
-import { nameTravellers } from './guest.travellers'
 import { writeToCompany } from './guest.messages'
 import { withdrawRequest } from './guest.request'
+import { nameTravellers } from './guest.travellers'
 import { acceptAlone } from './guest.waiver'
 
 const describe = describeAs('bookings')

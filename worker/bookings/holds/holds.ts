@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm'
-import type { RefundPolicy } from '../../contracts/bookings/refund-policy'
 import {
   balanceBy,
   completedAt,
@@ -9,18 +8,19 @@ import {
   type DeadlineSettings,
 } from '../../contracts/bookings/booking-deadlines'
 import { nextHoldTimer } from '../../contracts/bookings/booking-timers'
-import type { Currency } from '../../contracts/currencies'
 import type { PayMethod } from '../../contracts/bookings/pay-methods'
+import type { RefundPolicy } from '../../contracts/bookings/refund-policy'
+import type { Currency } from '../../contracts/currencies'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
+import type { DeskEffect } from '../data/booking-events'
+import { coverStatements, isCovered, type Cover } from '../data/deposit-cover'
+import { moneyOf, dueDeposit } from '../data/money'
 import {
   confirmationMails,
   mailToDesk,
   mailToGuest,
   type BookingScope,
 } from '../mails/booking-mail'
-import { coverStatements, isCovered, type Cover } from '../data/deposit-cover'
-import type { DeskEffect } from '../data/booking-events'
-import { moneyOf, dueDeposit } from '../data/money'
 
 /** The quote and trip of a hold, and who caused it. */
 interface Terms {

@@ -1,15 +1,17 @@
 import type { DatedTrip } from '../../contracts/bookings/booking-deadlines'
+import type { PickupKind } from '../../contracts/bookings/booking-limits'
+import { surplusOf } from '../../contracts/bookings/booking-sums'
+import type { RefundPolicy } from '../../contracts/bookings/refund-policy'
 import { addDays } from '../../contracts/dates/calendar'
 import type { Lang } from '../../contracts/languages'
-import type { PickupKind } from '../../contracts/bookings/booking-limits'
-import type { RefundPolicy } from '../../contracts/bookings/refund-policy'
-import { surplusOf } from '../../contracts/bookings/booking-sums'
 import type { Db } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { TripRow } from '../../db/schema/trips'
 import { tourNamesStatement, meetingPointIn, nameIn } from '../../db/tour-names'
-import type { RequestScope } from '../../http/context'
 import type { Settings } from '../../env'
+import type { RequestScope } from '../../http/context'
+import type { ToDesk, ToGuest } from '../../services/mail/letters/booking-parts'
+import type { MailContent } from '../../services/mail/mail-content'
 import {
   mailContext,
   outboxStatement,
@@ -18,13 +20,11 @@ import {
   type MailsOf,
   type MailStatements,
 } from '../../services/mail/outbox'
-import type { MailContent } from '../../services/mail/mail-content'
-import type { ToDesk, ToGuest } from '../../services/mail/letters/booking-parts'
+import { guestCode } from '../access/guest-code'
+import { guestUrl } from '../access/guest-link'
 import { bookingOf } from '../data/booking-events'
 import { crewToBe, toCrew, toldStatement } from '../data/crew'
 import { missingOf } from '../data/deposit-cover'
-import { guestCode } from '../access/guest-code'
-import { guestUrl } from '../access/guest-link'
 import { moneyOf } from '../data/money'
 import { tripTimes } from '../days/trip-times'
 import { calendarFile } from './calendar-file'

@@ -1,11 +1,11 @@
 import type { PickupKind } from '../../contracts/bookings/booking-limits'
-import type { Lang } from '../../contracts/languages'
 import { addDays } from '../../contracts/dates/calendar'
+import type { Lang } from '../../contracts/languages'
 import type { BookingRow } from '../../db/schema/bookings'
 import { COLON } from '../../services/mail/layout'
-import type { MailAttachment } from '../../services/mail/mail-content'
 import { calgaryTime } from '../../services/mail/letters/booking-times'
 import { BOOKING_TEXTS, writePickup } from '../../services/mail/letters/booking-words'
+import type { MailAttachment } from '../../services/mail/mail-content'
 
 /**
  * A booked trip as a calendar file (RFC 5545). Readers disagree about time zones and about an older revision, so instants

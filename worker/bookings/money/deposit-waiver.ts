@@ -2,11 +2,11 @@ import { mayWaiveShortfall, staysOf } from '../../contracts/bookings/booking-sum
 import { requireActor } from '../../http/auth'
 import { AppError } from '../../http/errors'
 import { assignStatements } from '../data/assignments'
-import { readState } from '../data/booking-state'
-import { bookingScope, confirmationMails } from '../mails/booking-mail'
 import { requireReason, type Cause } from '../data/booking-events'
-import { daysOf } from './payments.rules'
+import { readState } from '../data/booking-state'
 import { missingOf, timerStatement } from '../data/deposit-cover'
+import { bookingScope, confirmationMails } from '../mails/booking-mail'
+import { daysOf } from './payments.rules'
 
 /**
  * An admin confirms a held trip whose deposit has not arrived in full. The missing part is added to the balance.

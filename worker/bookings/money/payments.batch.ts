@@ -1,15 +1,17 @@
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import { surplusOf } from '../../contracts/bookings/booking-sums'
+import type { Money } from '../../contracts/bookings/guest-money'
 import type { NewPayment } from '../../contracts/bookings/payments'
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import type { RequestKey } from '../../http/idempotency'
-import { isCovered, missingOf } from '../data/deposit-cover'
-import { readState, type BookingState } from '../data/booking-state'
 import type { MailStatements } from '../../services/mail/outbox'
-import { creditStatements, type Credit } from './payments.statements'
-import type { Money } from '../../contracts/bookings/guest-money'
-import { surplusOf } from '../../contracts/bookings/booking-sums'
+import { readSettings } from '../../services/settings/settings'
+import { readState, type BookingState } from '../data/booking-state'
+import { isCovered, missingOf } from '../data/deposit-cover'
+import { moneyOf } from '../data/money'
+import { gstOf, isPaidTrip } from '../data/receipt'
 import {
   mailToDesk,
   mailToGuest,
@@ -17,10 +19,8 @@ import {
   confirmationMails,
   type BookingScope,
 } from '../mails/booking-mail'
-import { moneyOf } from '../data/money'
-import { gstOf, isPaidTrip } from '../data/receipt'
-import { readSettings } from '../../services/settings/settings'
 import { isLate, daysOf } from './payments.rules'
+import { creditStatements, type Credit } from './payments.statements'
 
 /** A payment's part of a batch. */
 export interface PaymentBatch {

@@ -1,4 +1,4 @@
-import type { Lang } from '../../contracts/languages'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type {
   RefundPage,
   RefundsQuery,
@@ -7,14 +7,14 @@ import type {
   LateMoneyQuery,
   LateMoneyRow,
 } from '../../contracts/bookings/refunds'
-import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import type { Lang } from '../../contracts/languages'
 import { cursorOf } from '../../contracts/list-cursor'
 import type { Db } from '../../db/db'
-import type { BookingRow } from '../../db/schema/bookings'
 import { IS_LATE_MONEY, LATE_MONEY, MAYBE_LATE, moneyCountsRead } from '../../db/late-money'
-import { staysSql } from '../../db/stays-sql'
-import { readAll, sqlRead } from '../../db/sql-reads'
 import { pick } from '../../db/pick'
+import type { BookingRow } from '../../db/schema/bookings'
+import { readAll, sqlRead } from '../../db/sql-reads'
+import { staysSql } from '../../db/stays-sql'
 import { tourNameSql } from '../../db/tour-names'
 import { toRefund, type RefundColumns } from './refunds.presenter'
 

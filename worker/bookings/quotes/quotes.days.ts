@@ -1,13 +1,13 @@
-import { addDays } from '../../contracts/dates/calendar'
-import { LANGS, type Lang } from '../../contracts/languages'
-import { datedEntries, movedDays, type TourEntry } from '../../contracts/bookings/quote-days'
-import type { QuoteDay, QuoteInput } from '../../contracts/bookings/quotes'
-import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import {
   changeUntil,
   validUntil as endOfQuote,
   type DatedTrip,
 } from '../../contracts/bookings/booking-deadlines'
+import { datedEntries, movedDays, type TourEntry } from '../../contracts/bookings/quote-days'
+import type { QuoteDay, QuoteInput } from '../../contracts/bookings/quotes'
+import { addDays } from '../../contracts/dates/calendar'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import { LANGS, type Lang } from '../../contracts/languages'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
 /** As entries write it. */

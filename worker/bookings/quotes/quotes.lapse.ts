@@ -1,11 +1,11 @@
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
-import { mailToGuest, type BookingScope } from '../mails/booking-mail'
 import { systemEvent } from '../data/booking-events'
 import { endDeadline } from '../data/booking-row'
-import { lapsedOffer } from '../holds/offers.lapse'
-import type { Happening } from '../mails/happening'
-import { endQuote, assertOpen } from '../data/open-quote'
 import { readState } from '../data/booking-state'
+import { endQuote, assertOpen } from '../data/open-quote'
+import { lapsedOffer } from '../holds/offers.lapse'
+import { mailToGuest, type BookingScope } from '../mails/booking-mail'
+import type { Happening } from '../mails/happening'
 
 /** Ends a quote whose time has passed without an answer. */
 export async function lapsedQuote(

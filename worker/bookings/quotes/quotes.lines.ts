@@ -1,6 +1,3 @@
-import { calgaryDay } from '../../contracts/dates/calgary-clock'
-import { pricedForDay, seasonOn } from '../../contracts/tours/price-seasons'
-import { pricedOn } from '../../contracts/tours/prices'
 import {
   priceQuote,
   findLineFault,
@@ -8,6 +5,9 @@ import {
   type QuoteLine,
 } from '../../contracts/bookings/quote-prices'
 import type { QuoteInput } from '../../contracts/bookings/quotes'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import { pricedForDay, seasonOn } from '../../contracts/tours/price-seasons'
+import { pricedOn } from '../../contracts/tours/prices'
 import { AppError } from '../../http/errors'
 import type { QuoteBasis, QuoteContent, Size } from './quotes.content'
 

@@ -1,9 +1,9 @@
-import type { Quote } from '../../contracts/bookings/quotes'
 import type { DeskQuote } from '../../contracts/bookings/desk-quotes'
+import type { Quote } from '../../contracts/bookings/quotes'
 import { pick } from '../../db/pick'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
-import type { engineQuote } from './quotes.lines'
 import { contentOf } from './quotes.content'
+import type { engineQuote } from './quotes.lines'
 
 /** A quote as its guest sees it. */
 export function toQuote(row: QuoteRow): Quote {

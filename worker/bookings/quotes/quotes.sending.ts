@@ -1,21 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import type { QuoteSending } from '../../contracts/bookings/desk-quotes'
 import { isFailedAssertion, assertInBatch } from '../../db/batch-assertions'
-import { isUniqueViolation } from '../../db/failures'
 import type { Db, Statement } from '../../db/db'
+import { isUniqueViolation } from '../../db/failures'
 import { rowExists } from '../../db/row-exists'
 import { quotes, type QuoteRow } from '../../db/schema/bookings'
 import { requireActor } from '../../http/auth'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
-import { bookingScope } from '../mails/booking-mail'
-import { bookingRefusal, writeBooking, causeOnce } from '../data/booking-write'
-import { getBooking, changeBooking } from '../data/booking-row'
-import { payCurrencies } from '../data/money'
 import { readSettings } from '../../services/settings/settings'
 import { auditOfBooking, staffEvent } from '../data/booking-events'
+import { getBooking, changeBooking } from '../data/booking-row'
+import { bookingRefusal, writeBooking, causeOnce } from '../data/booking-write'
+import { payCurrencies } from '../data/money'
+import { endQuotes } from '../data/open-quote'
 import { dropProposals } from '../data/refund-proposals'
+import { bookingScope } from '../mails/booking-mail'
 import { quoteMails } from './quotes.mails'
 import { getQuote } from './quotes.queries'
 import {
@@ -26,7 +27,6 @@ import {
   requireAsSeen,
   eventOf,
 } from './quotes.sending-checks'
-import { endQuotes } from '../data/open-quote'
 
 const DRAFT = 'QuoteIsDraft'
 

@@ -9,15 +9,15 @@ import {
 import type { DeskEventRequest } from '../../../../worker/contracts/bookings/desk-booking'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
-import { useNow } from '../../../platform/forms/use-now'
-import { bookingQuery, causeEvent, moneyQuery, type Booking } from '../bookings.api'
-import type { ActFields, Circumstances } from './act-inputs'
-import { actOf } from './acts'
 import type { Closable } from '../../../desk/ui/dialog-state'
+import { useNow } from '../../../platform/forms/use-now'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { AboutBooking } from '../about-booking'
+import { bookingQuery, causeEvent, moneyQuery, type Booking } from '../bookings.api'
 import { EventsSince } from '../events/event-list'
+import type { ActFields, Circumstances } from './act-inputs'
+import { actOf } from './acts'
 
 /** Buttons for those of the acts that the booking allows now, with the dialog of the pressed one. */
 export function Acts({ booking, events }: { booking: Booking; events: readonly DeskEventName[] }) {

@@ -1,9 +1,9 @@
-import * as input from '../../../../worker/contracts/bookings/event-inputs'
 import { z } from 'zod'
+import type { DeskEventName } from '../../../../worker/contracts/bookings/booking-events'
 import { mayWaiveShortfall } from '../../../../worker/contracts/bookings/booking-sums'
+import * as input from '../../../../worker/contracts/bookings/event-inputs'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import { typedCount } from '../../../desk/editor/typed-count'
-import type { DeskEventName } from '../../../../worker/contracts/bookings/booking-events'
 import type { FormFields } from '../../../desk/ui/desk-form'
 import type { Booking } from '../bookings.api'
 

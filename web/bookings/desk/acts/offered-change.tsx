@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
+import type { Money } from '../../../../worker/contracts/bookings/guest-money'
+import type { Currency } from '../../../../worker/contracts/currencies'
+import { useMoney } from '../../../desk/ui/use-money'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { useMoney } from '../../../desk/ui/use-money'
 import { type Booking, moneyQuery, quotesQuery } from '../bookings.api'
-import type { Currency } from '../../../../worker/contracts/currencies'
-import type { Money } from '../../../../worker/contracts/bookings/guest-money'
-import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
 
 /** Day, party and price of the change, with the difference from the current price. */
 export function OfferedChange({ booking: { id } }: { booking: Booking }) {

@@ -7,8 +7,8 @@ import type {
   NewMatches,
 } from '../../../../worker/contracts/bookings/bank-entries'
 import type { BankMapping, NewImport } from '../../../../worker/contracts/bookings/bank-imports'
-import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 import type { ListState } from '../../../desk/ui/list/use-list-address'
+import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 
 const LIVE = { staleTime: 0, refetchInterval: 60_000 }
 

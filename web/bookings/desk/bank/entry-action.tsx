@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { Button } from '../../../ui/button'
 import { useAction } from '../../../desk/ui/use-action'
+import { Button } from '../../../ui/button'
 
 type Act = (client: QueryClient) => Promise<unknown>
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
+import { useMoney } from '../../../desk/ui/use-money'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/field'
-import { useMoney } from '../../../desk/ui/use-money'
-import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { reversePayment, type BankEntry, type Payment } from './bank.api'
 import { BookingLink } from './booking-link'
 

@@ -1,12 +1,42 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { RefundAct } from '../../../../worker/contracts/bookings/refunds'
 import { CANCEL_REASONS } from '../../../../worker/contracts/bookings/event-inputs'
-import { buttonClass } from '../../../ui/button'
-import { useClock } from '../../../desk/ui/use-clock'
-import type { Booking } from '../bookings.api'
+import type { RefundAct } from '../../../../worker/contracts/bookings/refunds'
 import { Allowed } from '../../../desk/ui/allowed'
+import { useClock } from '../../../desk/ui/use-clock'
+import { buttonClass } from '../../../ui/button'
 import { BookingSection } from '../booking-section'
+import type { Booking } from '../bookings.api'
+
+/** The booking's history, the latest first. */
+export function BookingEvents({ booking: { id, events } }: { booking: Booking }) {
+  const { t } = useTranslation('desk-bookings')
+  const log = (
+    <Allowed needs="desk:manage">
+      <Link to="/admin/audit" search={{ thing: `booking:${id}` }} className={buttonClass('faint')}>
+        {t('next.log')}
+      </Link>
+    </Allowed>
+  )
+  return (
+    <BookingSection id="history" title={t('history')} act={log}>
+      <EventList events={events.toReversed()} />
+    </BookingSection>
+  )
+}
+
+/** Events since a version was read; nothing if there are none. */
+export function EventsSince({ booking, version }: { booking: Booking; version: number }) {
+  const { t } = useTranslation('desk-bookings')
+  const news = booking.events.filter(({ seq }) => seq > version)
+  if (news.length === 0) return null
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      <p className="font-semibold">{t('changed')}</p>
+      <EventList events={news} />
+    </div>
+  )
+}
 
 function EventList({ events }: { events: Event[] }) {
   const { t } = useTranslation('desk-bookings')
@@ -77,33 +107,3 @@ function Reason({ event: { event, data } }: { event: Event }) {
 }
 
 type Event = Booking['events'][number]
-
-/** The booking's history, the latest first. */
-export function BookingEvents({ booking: { id, events } }: { booking: Booking }) {
-  const { t } = useTranslation('desk-bookings')
-  const log = (
-    <Allowed needs="desk:manage">
-      <Link to="/admin/audit" search={{ thing: `booking:${id}` }} className={buttonClass('faint')}>
-        {t('next.log')}
-      </Link>
-    </Allowed>
-  )
-  return (
-    <BookingSection id="history" title={t('history')} act={log}>
-      <EventList events={events.toReversed()} />
-    </BookingSection>
-  )
-}
-
-/** Events since a version was read; nothing if there are none. */
-export function EventsSince({ booking, version }: { booking: Booking; version: number }) {
-  const { t } = useTranslation('desk-bookings')
-  const news = booking.events.filter(({ seq }) => seq > version)
-  if (news.length === 0) return null
-  return (
-    <div role="status" className="flex flex-col gap-1">
-      <p className="font-semibold">{t('changed')}</p>
-      <EventList events={news} />
-    </div>
-  )
-}

@@ -5,9 +5,9 @@ import type {
   GuestImported,
   GuestPage,
 } from '../../../../worker/contracts/bookings/guests'
-import { apiOf, byId, readJson } from '../../../platform/api/api'
 import { listQuery } from '../../../desk/ui/list/list-address'
 import type { ListState } from '../../../desk/ui/list/use-list-address'
+import { apiOf, byId, readJson } from '../../../platform/api/api'
 
 export type { GuestPage as Guest, ListedGuest } from '../../../../worker/contracts/bookings/guests'
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../../ui/button'
 import type { ListState } from '../../../desk/ui/list/use-list-address'
+import { buttonClass } from '../../../ui/button'
 import { bookingsQuery, type BookingRow } from '../bookings.api'
 
 /** The list's last state and the booking opened from it, while the app runs. */

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { ListColumn } from '../../../desk/ui/list/list-columns'
+import { useClock } from '../../../desk/ui/use-clock'
+import { useMoney } from '../../../desk/ui/use-money'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
-import type { ListColumn } from '../../../desk/ui/list/list-columns'
-import { useClock } from '../../../desk/ui/use-clock'
-import { useMoney } from '../../../desk/ui/use-money'
+import { numberOf } from '../booking.rules'
 import type { BookingRow } from '../bookings.api'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from '../status-chip'
-import { numberOf } from '../booking.rules'
 
 type Column = Omit<ListColumn<BookingRow>, 'title'>
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { Allowed } from '../../../desk/ui/allowed'
 import { AlsoHere } from '../../../desk/ui/also-here'
 import { useClock } from '../../../desk/ui/use-clock'
 import type { Booking, Message } from '../bookings.api'
-import { Allowed } from '../../../desk/ui/allowed'
 import { MessageComposer } from './message-composer'
 
 /** The messages, the other admins here, and the composer. */

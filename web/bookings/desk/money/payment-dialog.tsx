@@ -1,10 +1,22 @@
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MONEY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
 import type { NewPayment, DeskMoney } from '../../../../worker/contracts/bookings/payments'
+import { AmountField } from '../../../desk/ui/amount-field'
+import { ChoiceField } from '../../../desk/ui/choice-field'
 import { useDeskForm, type FormFields, type DeskForm } from '../../../desk/ui/desk-form'
 import { sureAfter } from '../../../desk/ui/sure-after'
+import { useMoney } from '../../../desk/ui/use-money'
 import { useNow } from '../../../platform/forms/use-now'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { Form, TextField } from '../../../ui/field'
+import { moveFocus } from '../../../ui/focus'
+import { SubmitButton } from '../../../ui/submit-button'
+import { AboutBooking } from '../about-booking'
 import { recordPayment } from '../bookings.api'
 import {
   firstPayment,
@@ -13,18 +25,6 @@ import {
   type PaymentProps,
   type TypedPayment,
 } from './payment-fields'
-import { MONEY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
-import { Button } from '../../../ui/button'
-import { Form, TextField } from '../../../ui/field'
-import { AmountField } from '../../../desk/ui/amount-field'
-import { ChoiceField } from '../../../desk/ui/choice-field'
-import { AboutBooking } from '../about-booking'
-import { formatDay } from '../../../platform/i18n/format'
-import { useLang } from '../../../platform/i18n/use-lang'
-import { FailureAlert } from '../../../ui/failure-alert'
-import { moveFocus } from '../../../ui/focus'
-import { SubmitButton } from '../../../ui/submit-button'
-import { useMoney } from '../../../desk/ui/use-money'
 
 /** Records a payment after a review of the input; closed while `start` is null. */
 export function PaymentDialog({ start, ...props }: PaymentProps & { start: PaymentStart | null }) {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addDays, isCalendarDay } from '../../../../worker/contracts/dates/calendar'
-import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { Claim, Money } from '../../../../worker/contracts/bookings/guest-money'
 import { MONEY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
 import type { NewPayment, DeskMoney } from '../../../../worker/contracts/bookings/payments'
+import { addDays, isCalendarDay } from '../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { parseSum } from '../../../../worker/contracts/written-amounts'
 import { plainAmount } from '../../../ui/quote/quote-text'
 
@@ -19,6 +19,13 @@ export type TypedPayment = z.input<typeof typedPayment>
 
 /** A payment's initial values. */
 export type PaymentStart = Partial<Pick<TypedPayment, 'amount' | 'method' | 'day'>>
+
+export interface PaymentProps {
+  /** Id of the booking. */
+  id: number
+  money: DeskMoney
+  onClose: () => void
+}
 
 /** Initial values from the guest's claim. */
 export function startOf({ amount, method, day }: Claim): PaymentStart {
@@ -54,11 +61,4 @@ export function paymentOf({ total }: DeskMoney, now: number) {
       const amount = amountOf({ isReversal, ...typed }) ?? 0
       return { ...typed, amount: isReversal ? -amount : amount }
     })
-}
-
-export interface PaymentProps {
-  /** Id of the booking. */
-  id: number
-  money: DeskMoney
-  onClose: () => void
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { RefundAct } from '../../../../worker/contracts/bookings/refunds'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { DeskForm, useDeskForm, type FormFields } from '../../../desk/ui/desk-form'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
@@ -10,11 +11,10 @@ import { Dialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/field'
 import { AboutBooking } from '../about-booking'
 import { bookingQuery } from '../bookings.api'
-import { DeskForm, useDeskForm, type FormFields } from '../../../desk/ui/desk-form'
 import { isPaymentDay } from './payment-fields'
-import { changeRefund } from './refunds.api'
 import type { RefundStep } from './refund-steps'
 import { RefundSums, type Refund } from './refund-sums'
+import { changeRefund } from './refunds.api'
 
 const STATUS = { approve: 'approved', send: 'sent', drop: 'void' } as const
 

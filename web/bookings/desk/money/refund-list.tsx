@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
-import { Button } from '../../../ui/button'
+import { useMoney } from '../../../desk/ui/use-money'
+import { useWay } from '../../../desk/ui/use-way'
 import { useNow } from '../../../platform/forms/use-now'
+import { Button } from '../../../ui/button'
 import { ProposeDialog } from './propose-dialog'
 import { RefundDialog } from './refund-dialog'
 import { stepsOf, type RefundStep } from './refund-steps'
 import type { Refund } from './refund-sums'
-import { useMoney } from '../../../desk/ui/use-money'
-import { useWay } from '../../../desk/ui/use-way'
 
 interface Asked {
   refund: Refund

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../../../../worker/contracts/dates/durations'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
+import { MINUTE_MS } from '../../../../worker/contracts/dates/durations'
 
 export type RefundStep = 'approve' | 'send' | 'drop'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Currency } from '../../../../worker/contracts/currencies'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
 import { REFUND_LINES, TOLD_LINES } from '../../../../worker/contracts/bookings/refund-policy'
+import type { Currency } from '../../../../worker/contracts/currencies'
 import { useMoney } from '../../../desk/ui/use-money'
 import { useWay } from '../../../desk/ui/use-way'
 

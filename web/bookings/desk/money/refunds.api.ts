@@ -7,8 +7,8 @@ import type {
   RefundRow,
   LateMoneyRow,
 } from '../../../../worker/contracts/bookings/refunds'
-import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 import type { ListState } from '../../../desk/ui/list/use-list-address'
+import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 
 export type NewRefund = z.input<typeof newRefund>
 

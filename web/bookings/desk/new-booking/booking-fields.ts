@@ -1,7 +1,7 @@
 import type { PickupKind } from '../../../../worker/contracts/bookings/booking-limits'
-import type { Lang } from '../../../../worker/contracts/languages'
 import type { ManualStatus } from '../../../../worker/contracts/bookings/manual-booking'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
+import type { Lang } from '../../../../worker/contracts/languages'
 import { parseSum } from '../../../../worker/contracts/written-amounts'
 import type { NewBooking } from '../bookings.api'
 

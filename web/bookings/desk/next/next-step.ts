@@ -1,11 +1,11 @@
 import type { BookingStatus } from '../../../../worker/contracts/bookings/booking-states'
+import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
 import type { Claim, Money } from '../../../../worker/contracts/bookings/guest-money'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
-import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quotes'
+import { lastChangeOf } from '../booking.rules'
+import type { Booking } from '../bookings.api'
 import { isDue } from '../money/refund-steps'
 import type { Refund } from '../money/refund-sums'
-import type { Booking } from '../bookings.api'
-import { lastChangeOf } from '../booking.rules'
 
 /** The next step of a booking. Times are UTC ms. */
 export type NextStep =

@@ -6,16 +6,16 @@ import { z } from 'zod'
 import type { DeskEventName } from '../../../../worker/contracts/bookings/booking-events'
 import { LIVE } from '../../../../worker/contracts/bookings/booking-states'
 import type { BookingErasure } from '../../../../worker/contracts/privacy'
-import { CheckField } from '../../../ui/field'
+import { Allowed } from '../../../desk/ui/allowed'
 import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import { CheckField } from '../../../ui/field'
 import { Loaded } from '../../../ui/loaded'
 import { AboutBooking } from '../about-booking'
 import { Acts } from '../acts/act-dialog'
 import { ACT_NAMES } from '../acts/acts'
 import { bookingQuery, type Booking, eraseBooking } from '../bookings.api'
-import { TripCrew } from '../trips/crew/trip-crew'
 import { BookingEvents } from '../events/event-list'
 import { ListSteps } from '../list/list-place'
 import { BookingMessages } from '../messages/booking-messages'
@@ -24,9 +24,9 @@ import { NextPanel, useNextStep } from '../next/next-panel'
 import type { NextStep } from '../next/next-step'
 import { QuoteList } from '../quotes/quote-list'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from '../status-chip'
+import { TripCrew } from '../trips/crew/trip-crew'
 import { useKeepsName } from '../use-keeps-name'
 import { BookingFacts } from './booking-facts'
-import { Allowed } from '../../../desk/ui/allowed'
 import { ChangePanel } from './change-panel'
 
 /** Acts with buttons in other places: beside the balance, the change and the next step. */
@@ -75,22 +75,8 @@ function OpenBooking({ booking }: { booking: Booking }) {
   )
 }
 
-/** A booking's quotes, payments, crew and history. */
-export function BookedTrip({ booking }: { booking: Booking }) {
-  const { reference, status, trip, lacksGuide } = booking
-  return (
-    <>
-      <ChangePanel booking={booking} />
-      <QuoteList booking={booking} />
-      {reference !== null && <BookingMoney booking={booking} />}
-      {status === 'confirmed' && trip && <TripCrew trip={trip} lacksGuide={lacksGuide} />}
-      <BookingEvents booking={booking} />
-    </>
-  )
-}
-
 /** The guest, status and number of a booking. */
-export function BookingHead({ booking }: { booking: Booking }) {
+function BookingHead({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const { name, pid, status, awaitsSince, saysSentAt, lacksDeposit } = booking
   return (
@@ -107,8 +93,34 @@ export function BookingHead({ booking }: { booking: Booking }) {
   )
 }
 
+/** The other acts that a booking allows now; those of the next step are above, those that end it come last. */
+function BookingActions({ booking, step }: { booking: Booking; step: NextStep | null }) {
+  const { t } = useTranslation('desk-bookings')
+  const ofStep = (step && OF_STEP[step.kind]) ?? []
+  const events = ACT_NAMES.filter((event) => !ELSEWHERE.has(event) && !ofStep.includes(event))
+  return (
+    <section aria-label={t('actions')} className="flex flex-wrap gap-2">
+      <Acts booking={booking} events={events} />
+    </section>
+  )
+}
+
+/** A booking's quotes, payments, crew and history. */
+function BookedTrip({ booking }: { booking: Booking }) {
+  const { reference, status, trip, lacksGuide } = booking
+  return (
+    <>
+      <ChangePanel booking={booking} />
+      <QuoteList booking={booking} />
+      {reference !== null && <BookingMoney booking={booking} />}
+      {status === 'confirmed' && trip && <TripCrew trip={trip} lacksGuide={lacksGuide} />}
+      <BookingEvents booking={booking} />
+    </>
+  )
+}
+
 /** Deletes the guest's personal data from a booking that is over. */
-export function ErasePanel({ booking }: { booking: Booking }) {
+function ErasePanel({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const [isOpen, setOpen] = useState(false)
   if (!isErasable(booking)) return null
@@ -163,17 +175,5 @@ function EraseForm({ booking: { id, story }, onClose }: EraseFormProps) {
         />
       )}
     </DeskForm>
-  )
-}
-
-/** The other acts that a booking allows now; those of the next step are above, those that end it come last. */
-export function BookingActions({ booking, step }: { booking: Booking; step: NextStep | null }) {
-  const { t } = useTranslation('desk-bookings')
-  const ofStep = (step && OF_STEP[step.kind]) ?? []
-  const events = ACT_NAMES.filter((event) => !ELSEWHERE.has(event) && !ofStep.includes(event))
-  return (
-    <section aria-label={t('actions')} className="flex flex-wrap gap-2">
-      <Acts booking={booking} events={events} />
-    </section>
   )
 }

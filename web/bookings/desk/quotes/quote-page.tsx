@@ -5,9 +5,9 @@ import type { DeskQuote } from '../../../../worker/contracts/bookings/desk-quote
 import { BackLink } from '../../../desk/ui/back-link'
 import { Loaded } from '../../../ui/loaded'
 import { bookingQuery, type Booking, quotesQuery } from '../bookings.api'
+import { QuoteStatusChip } from '../status-chip'
 import { QuoteEditor } from './editor/quote-editor'
 import { QuotePreview } from './guests-view'
-import { QuoteStatusChip } from '../status-chip'
 
 /** A quote of a booking: its editor while it is a draft, otherwise the quote as it was sent. */
 export function QuotePage({ id, number }: { id: number; number: number }) {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { companyReason } from '../../../../worker/contracts/bookings/event-inputs'
 import {
   PARTIES_MAX,
   type TripCancellation,
   type TripCancellationPreview,
 } from '../../../../worker/contracts/bookings/cancellation'
+import { companyReason } from '../../../../worker/contracts/bookings/event-inputs'
 import { CompanyReasonFields } from '../../../desk/ui/company-reason'
 import { DeskForm, useDeskForm } from '../../../desk/ui/desk-form'
-import { useMoney } from '../../../desk/ui/use-money'
 import type { Closable } from '../../../desk/ui/dialog-state'
+import { useMoney } from '../../../desk/ui/use-money'
 import { cancelTrip } from './trips.api'
 
 type CancelTripProps = Closable & { preview: TripCancellationPreview }

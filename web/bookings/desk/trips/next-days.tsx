@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { addDays } from '../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { useNow } from '../../../platform/forms/use-now'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Loaded } from '../../../ui/loaded'

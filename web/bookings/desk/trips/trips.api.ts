@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { addDays, daysOfMonth } from '../../../../worker/contracts/dates/calendar'
-import type { Lang } from '../../../../worker/contracts/languages'
-import type { Closure, NewClosure } from '../../../../worker/contracts/bookings/trip-days'
 import type {
   TripCancellation,
   TripCancellationPreview,
 } from '../../../../worker/contracts/bookings/cancellation'
+import type { Closure, NewClosure } from '../../../../worker/contracts/bookings/trip-days'
+import { addDays, daysOfMonth } from '../../../../worker/contracts/dates/calendar'
+import type { Lang } from '../../../../worker/contracts/languages'
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 import { readPlanner } from './crew/crew.api'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PictureFault } from '../../../../worker/contracts/media/pictures/refused-picture'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
+import type { PictureFault } from '../../../../worker/contracts/media/pictures/refused-picture'
 import { ApiError, keyed, requireOk } from '../../../platform/api/api'
 import { sendForm } from '../../../platform/api/send-form'
 import { guestOf } from '../trip.api'

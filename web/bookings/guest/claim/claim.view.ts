@@ -1,11 +1,11 @@
-import { addDays, isCalendarDay } from '../../../../worker/contracts/dates/calendar'
-import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
-import type { Currency } from '../../../../worker/contracts/currencies'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
 import type { Money } from '../../../../worker/contracts/bookings/guest-money'
 import { CLAIM_PAYER_MAX, type PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
-import { parseSum } from '../../../../worker/contracts/written-amounts'
+import type { Currency } from '../../../../worker/contracts/currencies'
+import { addDays, isCalendarDay } from '../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { lengthOf, visibleLength } from '../../../../worker/contracts/text/text-length'
+import { parseSum } from '../../../../worker/contracts/written-amounts'
 import { plainAmount, type GuestMoney } from '../quote/quote.view'
 
 const FIELDS = ['amount', 'day', 'payer'] as const

@@ -1,7 +1,9 @@
-import type { Lang } from '../../../../worker/contracts/languages'
-import type { PictureFault } from '../../../../worker/contracts/media/pictures/refused-picture'
-import { RefusedPicture } from '../../../../worker/contracts/media/pictures/refused-picture'
 import { RECEIPT_MAX_BYTES } from '../../../../worker/contracts/bookings/pay-methods'
+import type { Lang } from '../../../../worker/contracts/languages'
+import {
+  type PictureFault,
+  RefusedPicture,
+} from '../../../../worker/contracts/media/pictures/refused-picture'
 import { prepareStill } from '../../../platform/media/image-scaling'
 import { loadFaultText } from '../../../platform/media/picture-fault'
 

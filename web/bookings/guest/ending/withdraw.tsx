@@ -3,13 +3,6 @@ import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-b
 import { AskedAct, useAskedAct } from '../asked-act'
 import { withdraw } from './ending.api'
 
-/** The action that ends the request or the held date; null if not allowed. */
-function leaveOf({ actions, status }: GuestBooking): 'withdraw' | 'waitlist' | 'release' | null {
-  if (actions.includes('hold.release')) return 'release'
-  if (!actions.includes('request.withdraw')) return null
-  return status === 'waitlisted' ? 'waitlist' : 'withdraw'
-}
-
 /** Withdraws a request, leaves the waiting list or releases a held date, after a confirmation. */
 export function Withdraw({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
@@ -30,4 +23,11 @@ export function Withdraw({ booking }: { booking: GuestBooking }) {
       <p>{say('text')}</p>
     </AskedAct>
   )
+}
+
+/** The action that ends the request or the held date; null if not allowed. */
+function leaveOf({ actions, status }: GuestBooking): 'withdraw' | 'waitlist' | 'release' | null {
+  if (actions.includes('hold.release')) return 'release'
+  if (!actions.includes('request.withdraw')) return null
+  return status === 'waitlisted' ? 'waitlist' : 'withdraw'
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
-import { useSite } from '../../../platform/site/site'
 import { useDraft } from '../../../platform/drafts/use-draft'
+import { useSite } from '../../../platform/site/site'
 import { withoutOffer } from '../change/change.view'
 import { situationOf } from '../trip.view'
 

@@ -14,9 +14,9 @@ import { AreaField, Form } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
 import { TimeAgo } from '../../../ui/time-ago'
 import type { MessageDraft } from '../letter/use-letter'
+import { Fold } from '../panel'
 import { answerQuote } from '../quote/quote.api'
 import { isOutdated, sendMessage } from '../trip.api'
-import { Fold } from '../panel'
 import { useOpenedTrip } from '../use-act'
 
 /** The messages of guest and company, the newest last, and a form for the next one. */

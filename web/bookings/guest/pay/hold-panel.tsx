@@ -5,13 +5,13 @@ import type { Money } from '../../../../worker/contracts/bookings/guest-money'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { hasOpenClaim } from '../claim/claim.view'
 import { Claims } from '../claim/claims'
-import { CopyRow } from './copy-row'
-import { Fold, Panel } from '../panel'
 import { Moment, MomentLine } from '../moment'
+import { Fold, Panel } from '../panel'
 import { formatMoney, type GuestMoney } from '../quote/quote.view'
+import { clocksOf } from '../trip.view'
+import { CopyRow } from './copy-row'
 import { MoneyBar } from './money-bar'
 import { Transfer } from './transfer'
-import { clocksOf } from '../trip.view'
 
 /** The exact amount to pay, the reference for the transfer, the deadline, and the next step. */
 export function HoldPanel({ booking }: { booking: GuestBooking }) {

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Deadline, Money } from '../../../../worker/contracts/bookings/guest-money'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { clocksOf } from '../trip.view'
 import { formatMoney, type GuestMoney } from '../quote/quote.view'
+import { clocksOf } from '../trip.view'
 import { moneyParts } from './money-parts'
 
 interface MoneyBarProps {

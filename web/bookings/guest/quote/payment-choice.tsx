@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Currency } from '../../../../worker/contracts/currencies'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
+import type { Currency } from '../../../../worker/contracts/currencies'
 import { methodsFor, type PayChoice } from './quote.view'
 
 interface PaymentChoiceProps {

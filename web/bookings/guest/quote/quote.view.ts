@@ -1,10 +1,10 @@
-import type { Currency } from '../../../../worker/contracts/currencies'
 import type { GuestBooking } from '../../../../worker/contracts/bookings/guest-booking'
-import { calgaryText } from '../../../../worker/contracts/dates/calgary-text'
 import type { Deadline, Money } from '../../../../worker/contracts/bookings/guest-money'
-import type { Lang } from '../../../../worker/contracts/languages'
 import { PAY_METHODS, type PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import type { Quote } from '../../../../worker/contracts/bookings/quotes'
+import type { Currency } from '../../../../worker/contracts/currencies'
+import { calgaryText } from '../../../../worker/contracts/dates/calgary-text'
+import type { Lang } from '../../../../worker/contracts/languages'
 
 export { formatMoney, plainAmount } from '../../../ui/quote/quote-text'
 

@@ -7,8 +7,8 @@ import { buttonClass } from '../../../ui/button'
 import { PageLink } from '../../../ui/page-link'
 import { AskedAct, useAskedAct } from '../asked-act'
 import { Panel, StatusLine, SheetButton } from '../panel'
-import { endStory } from './story.api'
 import { StoryForm } from './story-form'
+import { endStory } from './story.api'
 import { emptyStory, type TypedStory } from './story.view'
 
 /** The invitation to tell about the trip, or the guest's story with what can still be done about it. */

@@ -14,8 +14,8 @@ import { formatList } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { SelectField, TextField } from '../../../ui/field'
-import { byPid, guestOf } from '../trip.api'
 import { SentForm, useSentForm } from '../sent-form'
+import { byPid, guestOf } from '../trip.api'
 import type { GuestCall } from '../use-act'
 import {
   faultOf,

@@ -1,15 +1,15 @@
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import { phoneDigits } from '../../../contracts/bookings/phone-numbers'
-import { pick } from '../../../db/pick'
 import type { Statement } from '../../../db/db'
+import { pick } from '../../../db/pick'
 import { bookings, quotes, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { keyColumns, type RequestKey } from '../../../http/idempotency'
-import { newPid } from '../../data/booking-ids'
 import type { MailStatements } from '../../../services/mail/outbox'
-import { NEW_BOOKING } from '../../mails/booking-mail'
-import { bookingOf, auditOfBooking, firstEvent } from '../../data/booking-events'
 import { BLANK_BOOKING } from '../../data/blank-booking'
+import { bookingOf, auditOfBooking, firstEvent } from '../../data/booking-events'
+import { newPid } from '../../data/booking-ids'
+import { NEW_BOOKING } from '../../mails/booking-mail'
 
 /** The columns of a booking that an admin records. */
 export type NewRow = ReturnType<typeof rowOf>

@@ -3,9 +3,9 @@ import type {
   Statement,
   StatementEntry,
 } from '../../../../../worker/contracts/bookings/statement-types'
+import { useMoney } from '../../../../desk/ui/use-money'
 import { formatDay } from '../../../../platform/i18n/format'
 import { useLang } from '../../../../platform/i18n/use-lang'
-import { useMoney } from '../../../../desk/ui/use-money'
 
 export const ROWS_SHOWN = 10
 

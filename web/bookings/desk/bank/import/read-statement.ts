@@ -3,13 +3,13 @@ import {
   MEMO_MAX,
   PAYER_MAX,
 } from '../../../../../worker/contracts/bookings/bank-entries'
-import { detectLayout, layoutKey } from '../../../../../worker/contracts/bookings/bank-layouts'
-import { readStatement } from '../../../../../worker/contracts/bookings/bank-statements'
 import {
   FILE_NAME_MAX,
   STATEMENT_ROWS_MAX,
   type NewImport,
 } from '../../../../../worker/contracts/bookings/bank-imports'
+import { detectLayout, layoutKey } from '../../../../../worker/contracts/bookings/bank-layouts'
+import { readStatement } from '../../../../../worker/contracts/bookings/bank-statements'
 import { withSerialDays } from '../../../../../worker/contracts/bookings/serial-days'
 import type { WordMeanings } from '../../../../../worker/contracts/bookings/statement-directions'
 import type {

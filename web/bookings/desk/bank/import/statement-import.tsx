@@ -6,9 +6,9 @@ import type {
   ImportReceipt as Receipt,
   BankMapping,
 } from '../../../../../worker/contracts/bookings/bank-imports'
-import { foldName } from '../../../../../worker/contracts/bookings/statement-words'
 import type { WordMeaning } from '../../../../../worker/contracts/bookings/statement-directions'
 import type { Statement } from '../../../../../worker/contracts/bookings/statement-types'
+import { foldName } from '../../../../../worker/contracts/bookings/statement-words'
 import { FileButton } from '../../../../desk/images/file-button'
 import { ChoiceField } from '../../../../desk/ui/choice-field'
 import { AlertBanner } from '../../../../ui/alert-banner'

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Bank } from '../../../../../worker/contracts/bookings/statement-types'
 import type {
   ImportReceipt,
   BankMapping,
 } from '../../../../../worker/contracts/bookings/bank-imports'
-import { importStatement, saveMapping } from '../bank.api'
-import { foldName } from '../../../../../worker/contracts/bookings/statement-words'
 import type { WordMeanings } from '../../../../../worker/contracts/bookings/statement-directions'
+import type { Bank } from '../../../../../worker/contracts/bookings/statement-types'
+import { foldName } from '../../../../../worker/contracts/bookings/statement-words'
+import { importStatement, saveMapping } from '../bank.api'
 import { toImport } from './read-statement'
 import { useStatement, type ReadStatement } from './use-statement'
 

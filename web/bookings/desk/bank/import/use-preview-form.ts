@@ -1,13 +1,13 @@
-import type { Currency } from '../../../../../worker/contracts/currencies'
+import { z } from 'zod'
 import {
   STATEMENT_ROWS_MAX,
   type BankAccount,
 } from '../../../../../worker/contracts/bookings/bank-imports'
-import { z } from 'zod'
 import type { Statement } from '../../../../../worker/contracts/bookings/statement-types'
+import type { Currency } from '../../../../../worker/contracts/currencies'
 import { useDeskForm } from '../../../../desk/ui/desk-form'
-import type { ReadStatement } from './use-statement'
 import { type Import, ACCOUNT_NAMES } from './use-import'
+import type { ReadStatement } from './use-statement'
 
 export type PreviewForm = ReturnType<typeof usePreviewForm>
 

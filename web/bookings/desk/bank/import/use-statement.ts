@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
-import type { BankMapping } from '../../../../../worker/contracts/bookings/bank-imports'
 import type { DayOrder } from '../../../../../worker/contracts/bookings/bank-days'
+import type { BankMapping } from '../../../../../worker/contracts/bookings/bank-imports'
 import { namedLayout } from '../../../../../worker/contracts/bookings/bank-layouts'
+import type {
+  WordMeaning,
+  WordMeanings,
+} from '../../../../../worker/contracts/bookings/statement-directions'
 import type {
   StatementLayout,
   KnownOrder,
   Statement,
 } from '../../../../../worker/contracts/bookings/statement-types'
-import type {
-  WordMeaning,
-  WordMeanings,
-} from '../../../../../worker/contracts/bookings/statement-directions'
 import {
   isFileFault,
   latestDay,

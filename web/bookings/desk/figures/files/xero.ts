@@ -1,6 +1,6 @@
 import type { SaleRow } from '../../../../../worker/contracts/bookings/money-figures'
-import type { BookNames } from './book-names'
 import type { BankRow } from './bank-rows'
+import type { BookNames } from './book-names'
 import {
   importAmount,
   importDay,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
-import { ChangedParts } from '../changed-parts'
-import { useTyped } from './use-totals'
-import type { EditedQuote } from './use-quote-editor'
 import { quotesQuery } from '../../bookings.api'
+import { ChangedParts } from '../changed-parts'
+import type { EditedQuote } from './use-quote-editor'
+import { useTyped } from './use-totals'
 
 interface ConflictProps extends EditedQuote {
   /** Called once one of the two versions is chosen and saved. */

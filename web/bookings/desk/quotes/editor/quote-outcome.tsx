@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ASSUMED_START } from '../../../../../worker/contracts/bookings/booking-deadlines'
-import { isInSeason } from '../../../../../worker/contracts/tours/season'
-import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
 import type { QuoteLine } from '../../../../../worker/contracts/bookings/quote-prices'
 import { fromCalgary } from '../../../../../worker/contracts/dates/calgary-instant'
+import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
+import { isInSeason } from '../../../../../worker/contracts/tours/season'
 import { useNow } from '../../../../platform/forms/use-now'
 import { formatCad, formatWon } from '../../../../platform/i18n/format'
 import { useLang } from '../../../../platform/i18n/use-lang'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
+import { quotesQuery } from '../../bookings.api'
 import { GuestsView } from '../guests-view'
 import { lineFieldsOf } from '../lines/line-fields'
 import type { QuoteEditor, EditedQuote } from './use-quote-editor'
 import { useTyped, useQuoteTotals } from './use-totals'
-import { quotesQuery } from '../../bookings.api'
 
 /** The totals of a draft and the quote as its guest will see it, updated while typing. */
 export function QuoteOutcome({

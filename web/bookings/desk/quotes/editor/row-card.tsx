@@ -1,8 +1,8 @@
 import { Trash2, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button'
 import { MoveButtons } from '../../../../desk/editor/move-buttons'
+import { Button } from '../../../../ui/button'
 import type { EditedRow } from './rows-of'
 
 interface RowCardProps {

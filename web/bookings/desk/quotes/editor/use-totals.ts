@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isCalendarDay } from '../../../../../worker/contracts/dates/calendar'
 import type { DeskQuote } from '../../../../../worker/contracts/bookings/desk-quotes'
+import { isCalendarDay } from '../../../../../worker/contracts/dates/calendar'
 import { useDebounced } from '../../../../platform/forms/use-debounced'
 import type { Booking } from '../../bookings.api'
 import { previewQuery } from '../quotes.api'

@@ -1,6 +1,6 @@
+import type { QuoteDay } from '../../../../../worker/contracts/bookings/quotes'
 import { addDays, isCalendarDay } from '../../../../../worker/contracts/dates/calendar'
 import type { Lang } from '../../../../../worker/contracts/languages'
-import type { QuoteDay } from '../../../../../worker/contracts/bookings/quotes'
 
 /** The entries of a draft's itinerary as they are typed. */
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useState, type ComponentProps } from 'react'
 import {
   CLOSURE_NOTE_MAX,
   CLOSURE_DAYS,
@@ -10,8 +10,8 @@ import {
 } from '../../../../../worker/contracts/bookings/trip-days'
 import { useTourName } from '../../../../desk/tour-list/use-tour-name'
 import { adminToursQuery } from '../../../../desk/tours/tours.api'
-import type { Closable } from '../../../../desk/ui/dialog-state'
 import { useDeskForm, type FormFields } from '../../../../desk/ui/desk-form'
+import type { Closable } from '../../../../desk/ui/dialog-state'
 import { ApiError } from '../../../../platform/api/api'
 import { formatDays } from '../../../../platform/i18n/format'
 import { useLang } from '../../../../platform/i18n/use-lang'

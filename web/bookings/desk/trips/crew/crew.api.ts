@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { MARGIN_MS, type ResourceKind } from '../../../../../worker/contracts/bookings/resources'
 import type { Planner, PlannerTrip } from '../../../../../worker/contracts/bookings/planner'
+import { MARGIN_MS, type ResourceKind } from '../../../../../worker/contracts/bookings/resources'
 import type { Lang } from '../../../../../worker/contracts/languages'
 import { apiOf, readJson } from '../../../../platform/api/api'
 import type { Booking } from '../../bookings.api'

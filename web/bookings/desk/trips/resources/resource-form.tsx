@@ -9,8 +9,8 @@ import {
   type ResourceKind,
 } from '../../../../../worker/contracts/bookings/resources'
 import { LANGS, type Lang } from '../../../../../worker/contracts/languages'
-import { DeskForm, useDeskForm, type FormFields } from '../../../../desk/ui/desk-form'
 import { typedCount } from '../../../../desk/editor/typed-count'
+import { DeskForm, useDeskForm, type FormFields } from '../../../../desk/ui/desk-form'
 import { CheckField, TextField } from '../../../../ui/field'
 import { changeResource, createResource, type Resource } from './resources.api'
 

@@ -2,11 +2,11 @@ import { CalendarSync, CalendarX, Pencil, type LucideIcon, X } from 'lucide-reac
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { phoneText } from '../../../../../worker/contracts/bookings/phone-numbers'
 import {
   ABSENCE_NOTE_MAX,
   ASSIGNMENT_DAYS,
 } from '../../../../../worker/contracts/bookings/resources'
-import { phoneText } from '../../../../../worker/contracts/bookings/phone-numbers'
 import { DeleteRowButton } from '../../../../desk/ui/delete-row-button'
 import { DeskForm, useDeskForm } from '../../../../desk/ui/desk-form'
 import { IconButton } from '../../../../desk/ui/icon-button'

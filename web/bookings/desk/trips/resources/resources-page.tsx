@@ -6,10 +6,10 @@ import {
   RESOURCE_KINDS,
   type ResourceKind,
 } from '../../../../../worker/contracts/bookings/resources'
+import { BackLink } from '../../../../desk/ui/back-link'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
 import { Loaded } from '../../../../ui/loaded'
-import { BackLink } from '../../../../desk/ui/back-link'
 import { StaffCalendar } from './crew-calendar'
 import { ResourceForm } from './resource-form'
 import { ResourceRow } from './resource-row'
