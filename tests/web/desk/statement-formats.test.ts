@@ -100,6 +100,7 @@ describe('a spreadsheet', () => {
       'pdfProtected',
     ],
     ['an image', [0x89, 0x50, 0x4e, 0x47], 'image'],
+    ['an ODS file', [...readFileSync('tests/support/guest-files/guests.ods')], 'ods'],
     ['an MT940 file', [...new TextEncoder().encode(':20:START\n:61:2611200520D10,00')], 'mt940'],
   ] as const)('that is %s says so', async (_what, bytes, fault) => {
     expect(await openStatement(aFile(new Uint8Array(bytes)))).toEqual({ fault })

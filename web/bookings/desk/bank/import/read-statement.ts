@@ -146,12 +146,13 @@ type TableFault =
   | 'protected'
   | 'damaged'
   | 'mt940'
+  | 'ods'
 
 /** Loads only the reader of the file's format. */
 async function readTable(bytes: Uint8Array): Promise<Table> {
   const kind = fileKind(bytes)
   if (kind === 'pdf') return { fault: isProtectedPdf(bytes) ? 'pdfProtected' : 'pdf' }
-  if (kind === 'image') return { fault: 'image' }
+  if (kind === 'image' || kind === 'ods') return { fault: kind }
   if (kind === 'text') return readText(bytes)
   const { readWorkbook } = await import('./files/read-workbook')
   const workbook = await readWorkbook(bytes, kind)

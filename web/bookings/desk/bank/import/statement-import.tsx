@@ -139,7 +139,7 @@ function StatementButton({ isFirst, open }: { isFirst: boolean; open: (files: Fi
   const { t } = useTranslation('desk-bookings')
   return (
     <FileButton
-      accept=".xls,.xlsx,.ods,.qfx,.ofx,.qbo,.qif,.xml,.csv,.txt"
+      accept=".xls,.xlsx,.qfx,.ofx,.qbo,.qif,.xml,.csv,.txt"
       className={`${buttonClass(isFirst ? 'primary' : 'quiet')} focus-within:outline-offset-2`}
       onFiles={open}
     >

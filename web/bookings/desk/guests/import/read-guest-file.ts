@@ -6,7 +6,7 @@ import { titlesIn } from './guest-columns'
 /** The rows of a file of guests, a spreadsheet, a text with separators or contacts; null if it cannot be read. */
 export async function readGuestFile(bytes: Uint8Array): Promise<string[][] | null> {
   const kind = fileKind(bytes)
-  if (kind === 'zip' || kind === 'ole') {
+  if (kind === 'zip' || kind === 'ods' || kind === 'ole') {
     const { readWorkbook } = await import('../../bank/import/files/read-workbook')
     const workbook = await readWorkbook(bytes, kind, (rows) => titlesIn(rows) !== null)
     return typeof workbook === 'string' ? null : workbook.rows

@@ -1,6 +1,6 @@
 /** The format of a file, told by its first bytes: names of bank files say little about it. */
 
-export type FileKind = 'zip' | 'ole' | 'pdf' | 'image' | 'text'
+export type FileKind = 'zip' | 'ods' | 'ole' | 'pdf' | 'image' | 'text'
 
 const MARKS: [FileKind, number[]][] = [
   ['zip', [0x50, 0x4b]],
@@ -12,7 +12,14 @@ const MARKS: [FileKind, number[]][] = [
 
 export function fileKind(bytes: Uint8Array): FileKind {
   const known = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
-  return known?.[0] ?? 'text'
+  const kind = known?.[0] ?? 'text'
+  return kind === 'zip' && isOds(bytes) ? 'ods' : kind
+}
+
+/** The type of an ODS file is its first entry, which is not compressed. */
+function isOds(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 120))
+  return start.includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
 }
 
 export type TextKind = 'html' | 'ofx' | 'camt' | 'sheet' | 'qif' | 'mt940' | 'table'

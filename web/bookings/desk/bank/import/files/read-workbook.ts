@@ -13,20 +13,20 @@ export interface WorkbookTable {
 /** Reads an XLSX, XLS or ODS file: the first sheet that is wanted, such as one with a day. `protected` if it needs a password. */
 export async function readWorkbook(
   bytes: Uint8Array,
-  kind: 'zip' | 'ole',
+  kind: 'zip' | 'ods' | 'ole',
   isWanted = hasDay,
 ): Promise<WorkbookTable | 'protected' | 'damaged'> {
   const { readXls, readXlsx, EncryptedFileError } = await import('hucre')
   const tableOf = (workbook: Workbook) => firstTable(workbook, isWanted)
   const isLocked = (error: unknown) => error instanceof EncryptedFileError
   try {
-    if (kind === 'zip' && isOds(bytes)) return tableOf(await readOds(bytes))
+    if (kind === 'ods') return tableOf(await readOds(bytes))
     if (kind === 'zip') return tableOf(await readXlsx(bytes, { readStyles: true }))
     if (hasEncryptedXls(bytes)) return 'protected'
     return tableOf(await readXls(bytes))
   } catch (error) {
     if (isLocked(error)) return 'protected'
-    if (kind === 'zip') return 'damaged'
+    if (kind !== 'ole') return 'damaged'
     // A protected XLSX file is in the container of XLS files.
     return readXlsx(bytes).then(tableOf, (reason: unknown) =>
       isLocked(reason) ? ('protected' as const) : ('damaged' as const),
@@ -34,13 +34,7 @@ export async function readWorkbook(
   }
 }
 
-/** The type of an ODS file is its first entry, which is not compressed. */
-function isOds(bytes: Uint8Array): boolean {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 120))
-  return start.includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
-}
-
-/** Loads the reader of ODS files. A style is not read: it can be that of each empty cell to the edge of a sheet. */
+/** Loads the reader of ODS files, which loses the currencies of amounts: no statement is read by it. */
 async function readOds(bytes: Uint8Array): Promise<Workbook> {
   const { readOds: read } = await import('hucre/ods')
   const workbook = await read(bytes)
