@@ -124,7 +124,7 @@ export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
   return (
     <div className="flex flex-col gap-6">
       {booking.lang !== lang && <LanguageOffer pid={pid} lang={booking.lang} />}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,var(--container-reading))_22rem] lg:grid-rows-[auto_auto_1fr] lg:justify-between">
         <LetterHead letter={letter} />
         {quote && <LetterMoney letter={letter} quote={quote} />}
         <LetterBody letter={letter} />
