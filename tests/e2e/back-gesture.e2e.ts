@@ -96,6 +96,22 @@ describe('the back gesture of a phone', () => {
     await page.context().close()
   })
 
+  it('lets a page load that was asked for as soon as a sheet had closed', async () => {
+    const page = await openTour()
+    await priceButton(page).click()
+    await dialogOn(page).waitFor()
+    await page.route('**/contact-ca', async (route) => {
+      await page.waitForTimeout(1000)
+      await route.continue()
+    })
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
+      location.assign('/contact-ca')
+    })
+    await page.waitForURL('**/contact-ca')
+    await page.context().close()
+  })
+
   it('keeps the address with its part, and a reload in an open sheet', async () => {
     const page = await openPage({ viewport: PHONE, hasTouch: true, isMobile: true })
     await page.goto('/tour/x-1-ca?tab=route#board')

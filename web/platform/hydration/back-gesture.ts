@@ -1,3 +1,5 @@
+import { isLeaving } from './leaving'
+
 /** In the state of the history entry that an open dialog has. */
 const MARK = 'dialog'
 /** A choice in a dialog that closes it may go to another page first. */
@@ -7,7 +9,7 @@ const isMarked = () => (history.state as Record<string, unknown> | null)?.[MARK]
 const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
 
 let hasEntry = false
-let isLeaving = false
+let isGoingBack = false
 
 /**
  * Makes the back gesture of a phone close the open dialog instead of leaving the page. A dialog gets an entry in the
@@ -39,15 +41,16 @@ function follow(): void {
 }
 
 function leaveEntry(): void {
-  if (hasEntry || !isMarked()) return
-  isLeaving = true
+  // Going back would call off the page that is on its way.
+  if (hasEntry || !isMarked() || isLeaving()) return
+  isGoingBack = true
   history.back()
 }
 
 function goBack(event: PopStateEvent): void {
   const dialog = openDialogs().at(-1)
-  const isToItself = isLeaving
-  isLeaving = false
+  const isToItself = isGoingBack
+  isGoingBack = false
   if (!isToItself && isMarked() === (dialog !== undefined)) return
   event.stopImmediatePropagation()
   if (isToItself) return
