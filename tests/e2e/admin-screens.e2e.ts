@@ -1,8 +1,14 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { column, logInAs, openAdmin, save, tabTo, type AdminLang } from './support/admins'
 import { ADMIN } from './support/api'
-import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  overflowOf,
+  PHONE,
+} from './support/browser'
 import { aVerifiedMember } from './support/members'
 
 interface Look {
@@ -18,9 +24,6 @@ const LOOKS: Look[] = [
   { lang: 'cn', size: DESKTOP, theme: 'dark' },
   { lang: 'cn', size: PHONE, theme: 'dark' },
 ]
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 describe('every admin screen', () => {
   const paths = [

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ManualBooking } from '../../worker/contracts/bookings/manual-booking'
 import type { Resource } from '../../worker/contracts/bookings/resources'
@@ -7,10 +6,16 @@ import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
 import { textIn } from '../support/texts'
 import { openAdmin } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
-import { DESKTOP, expectAccessible, openPage, PHONE } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  openPage,
+  overflowOf,
+  PHONE,
+  takeFullPicture,
+} from './support/browser'
 import { changeStore, readStore } from './support/store'
 
-const PICTURES = process.env['PICTURES']
 const TRIPS = 6
 const LANGS_OF_TRIPS = ['kr', 'ca', 'cn', 'kr', 'ca', 'cn'] as const
 const GUESTS = ['Ara Kim', 'Bea Moss', 'Chen Yu', 'Dal Han', 'Eve Rowe', 'Fang Li']
@@ -20,13 +25,6 @@ const LOOKS = [
   { lang: 'ca', size: PHONE },
   { lang: 'ca', size: DESKTOP },
 ] as const
-
-async function show(page: Page, name: string): Promise<void> {
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
-}
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** Six parties, each with a trip of its own on the day, as they were booked by phone; the first has a small child. */
 async function aFullDay(day: string, token: string): Promise<number[]> {
@@ -107,12 +105,12 @@ it('a day with six trips goes from the planner to a guide’s phone without a si
       .scrollIntoViewIfNeeded()
     expect(await overflowOf(desk)).toBeLessThanOrEqual(0)
     await expectAccessible(desk)
-    await show(desk, `day-grid-${lang}-${size.width}`)
+    await takeFullPicture(desk, `day-grid-${lang}-${size.width}`)
     await desk.goto(`/admin/dates/${day}-${lang}`)
     for (const guest of GUESTS) await desk.getByText(guest).first().waitFor()
     expect(await overflowOf(desk)).toBeLessThanOrEqual(0)
     await expectAccessible(desk)
-    await show(desk, `day-sheet-${lang}-${size.width}`)
+    await takeFullPicture(desk, `day-sheet-${lang}-${size.width}`)
   }
 
   // The guide's phone: the day is there without a signal, and so are the presses.
@@ -129,7 +127,7 @@ it('a day with six trips goes from the planner to a guide’s phone without a si
   await phone.getByText('Ara').first().waitFor()
   await phone.locator(`#pickedUp-${first}`).tap()
   await phone.locator(`#pickedUp-${first}[aria-pressed=true]`).waitFor()
-  await show(phone, 'day-phone-offline')
+  await takeFullPicture(phone, 'day-phone-offline')
 
   // Back in reach, the desk has the report.
   await phone.context().setOffline(false)
@@ -141,7 +139,7 @@ it('a day with six trips goes from the planner to a guide’s phone without a si
   const reported = textIn('ca', 'desk-bookings:dates.pickedUp').replace('{{time}}', '').trim()
   await desk.goto(`/admin/dates/${day}-ca`)
   await desk.getByText(new RegExp(`^${reported}`)).waitFor()
-  await show(desk, 'day-sheet-back')
+  await takeFullPicture(desk, 'day-sheet-back')
   await desk.context().close()
   await phone.context().close()
 }, 240_000)

@@ -2,11 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { textIn } from '../support/texts'
 import { send } from './support/api'
-import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  PHONE,
+  takeFullPicture,
+  takePicture,
+} from './support/browser'
 import { aGuideWithTrip, marksOf } from './support/crew'
 import { LANGS } from './support/screens'
 
-const PICTURES = process.env['PICTURES']
 /** Chromium names each call that finds no network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 /** So it names the link that has ended. */
@@ -35,7 +41,7 @@ it.each(LANGS)(
     expect(await calls.allTextContents()).toEqual(['☎ 403 555 0102'])
     await expectAccessible(page)
     await stored(page)
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/crew-${lang}.png`, fullPage: true })
+    await takeFullPicture(page, `crew-${lang}`)
 
     await page.context().setOffline(true)
     await page.reload()
@@ -51,8 +57,7 @@ it.each(LANGS)(
     await page.reload()
     await page.locator(`#back-${bookingId}[aria-pressed=true]`).waitFor()
     await page.getByText(textIn(lang, 'crew:waiting').replace('{{count}}', '3')).waitFor()
-    if (PICTURES)
-      await page.screenshot({ path: `${PICTURES}/crew-off-${lang}.png`, fullPage: true })
+    await takeFullPicture(page, `crew-off-${lang}`)
     expect(marksOf(bookingId)).toEqual([])
 
     await page.context().setOffline(false)
@@ -70,7 +75,7 @@ it.each(LANGS)(
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
     await expectAccessible(page)
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/crew-ended-${lang}.png` })
+    await takePicture(page, `crew-ended-${lang}`)
     expectNoProblems(page, NOT_FOUND)
     await page.context().close()
   },

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest'
 import { openAdmin } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
 import { bookingId, holdDate, readAsGuest } from './support/bookings'
-import { DESKTOP, expectAccessible, expectNoProblems, PHONE } from './support/browser'
+import { DESKTOP, expectAccessible, expectNoProblems, PHONE, takePicture } from './support/browser'
 
-const PICTURES = process.env['E2E_PICTURES']
 const LOOKS = [
   ['kr', PHONE],
   ['cn', PHONE],
@@ -44,11 +43,11 @@ it('confirmations in a row each name their booking, while they wait and once the
   await confirm(page, one)
   await confirm(page, two)
   await expectAccessible(page)
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/bank-held-ca-1440.png` })
+  await takePicture(page, 'bank-held-ca-1440')
   await page.clock.fastForward(10_000)
   for (const { number } of [one, two])
     await page.getByText(`Recorded: C$20.00 for booking ${number}.`).waitFor()
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/bank-recorded-ca-1440.png` })
+  await takePicture(page, 'bank-recorded-ca-1440')
   expect([await one.statusOf(), await two.statusOf()]).toEqual(['confirmed', 'confirmed'])
   expectNoProblems(page)
   await page.context().close()
@@ -77,8 +76,7 @@ it('a confirmation of a tab that crashed is offered at the next visit: recorded 
     await page.goto(`/admin-${lang}`)
     await page.getByText(one.number).first().waitFor()
     await expectAccessible(page)
-    if (PICTURES)
-      await page.screenshot({ path: `${PICTURES}/bank-unsent-${lang}-${size.width}.png` })
+    await takePicture(page, `bank-unsent-${lang}-${size.width}`)
   }
   expect([await one.statusOf(), await two.statusOf()]).toEqual(['on_hold', 'on_hold'])
   await noticeOf(two).getByRole('button', { name: 'Discard' }).click()

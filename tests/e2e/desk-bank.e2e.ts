@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest'
 import { openAdmin, tabTo } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
 import { bookingId, holdDate, readAsGuest } from './support/bookings'
-import { expectAccessible, expectNoProblems } from './support/browser'
+import { expectAccessible, expectNoProblems, overflowOf, takeFullPicture } from './support/browser'
 
 const LOOKS = [
   ['kr', 390, 'light'],
@@ -21,11 +21,6 @@ async function aHold() {
 }
 const statusOf = async ({ id, token }: { id: number; token: string }) =>
   (await send<{ status: string }>(`/api/admin/bookings/${id}`, undefined, token)).status
-
-const picture = async (page: Page, name: string) => {
-  const folder = process.env['E2E_PICTURES']
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
 
 /** A bank file with one row for each text, C$20 each by default. */
 function aFile(name: string, rows: readonly [text: string, amount?: string][], balance = 100) {
@@ -113,7 +108,7 @@ it('one transfer is split over two bookings, of which one is found by its refere
   await amount.fill('20.00')
   await dialog.getByText('C$40.00 of C$40.00').waitFor()
   await expectAccessible(page)
-  await picture(page, 'bank-split-ca-1440')
+  await takeFullPicture(page, 'bank-split-ca-1440')
   await dialog.getByRole('button', { name: 'Confirm for 2 bookings' }).click()
   await card.getByRole('button', { name: 'Undo' }).waitFor()
   await page.goto('/admin/bank-ca?status=matched')
@@ -222,8 +217,8 @@ it('the screens of the bank have no barrier and fit each width in every language
         await choose(page, aFile('td.csv', [[`E-TRANSFER ${mark} ${booking.reference}`], ['B']]))
         await page.locator('#main ol').first().waitFor()
       }
-      await picture(page, `bank-${screen}-${lang}-${width}-${colorScheme}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await takeFullPicture(page, `bank-${screen}-${lang}-${width}-${colorScheme}`)
+      const overflow = await overflowOf(page)
       expect(overflow, `${screen} ${lang} ${width} px`).toBeLessThanOrEqual(0)
       await expectAccessible(page)
     }
@@ -277,7 +272,7 @@ it("a bank's mail proposes its booking, and one with an unknown wording is shown
   await mail.getByRole('button', { name: 'Read the e-mail' }).click()
   await mail.getByText(wording).waitFor()
   await mail.getByText('Something <b>new</b> happened.').waitFor()
-  await picture(page, 'bank-mails-ca')
+  await takeFullPicture(page, 'bank-mails-ca')
   await expectAccessible(page)
   await mail.getByRole('button', { name: 'Done' }).click()
   await mails.getByText(wording).waitFor({ state: 'detached' })

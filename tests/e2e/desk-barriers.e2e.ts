@@ -2,10 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { axeBarriers, layoutBarriers } from './support/barriers'
-import { DESKTOP, expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
+import { DESKTOP, expectNoProblems, openPage, PHONE, takePicture, wakeApp } from './support/browser'
 import { addressIn, LANGS, ROLES, settled } from './support/screens'
-
-const PICTURES = process.env['PICTURES']
 
 /** A screen of each route of the desk. */
 const SCREENS = [
@@ -88,8 +86,7 @@ it(
               : await axeBarriers(page, 'colours')
           const look = `${path} ${lang} ${viewport.width} px ${colorScheme}`
           found.push(...barriers.map((each) => `${look}: ${each}`))
-          if (PICTURES)
-            await page.screenshot({ path: `${PICTURES}/${look.replaceAll(/\W+/g, '-')}.png` })
+          await takePicture(page, look.replaceAll(/\W+/g, '-'))
         }
       }
     }

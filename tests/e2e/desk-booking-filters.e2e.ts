@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openAdmin } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
-import { DESKTOP, expectAccessible, expectNoProblems, PHONE } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoProblems,
+  overflowOf,
+  PHONE,
+  takePicture,
+} from './support/browser'
 
 const WORDS = {
   ca: {
@@ -54,9 +61,6 @@ async function twoBookings(month: string) {
 }
 
 const guestsOf = (page: Page) => page.locator('#main [data-row] [data-open]').allInnerTexts()
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
 it.each(LOOKS)(
   'bookings are cut by tour and month and sorted by day: %s, %o',
   async (lang, size) => {
@@ -76,7 +80,7 @@ it.each(LOOKS)(
     await page.waitForURL(/tour=1/)
     if (isPhone) {
       await expectAccessible(page)
-      await page.screenshot({ path: `/tmp/owner-filters-${lang}-sheet.png` })
+      await takePicture(page, `filters-${lang}-sheet`)
       await filters.getByRole('button', { name: words.show }).click()
       await expect.poll(() => open.innerText()).toMatch(/3/)
       await page.getByLabel(words.sort).selectOption('day')
@@ -100,7 +104,7 @@ it.each(LOOKS)(
     await expect.poll(order).toEqual([early, late])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    await page.screenshot({ path: `/tmp/owner-filters-${lang}-${size.width}.png` })
+    await takePicture(page, `filters-${lang}-${size.width}`)
     await page.getByRole('button', { name: words.clear }).first().click()
     await expect.poll(() => new URL(page.url()).search).toBe('?sort=day')
     await page

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import type { TourCalendar } from '../../worker/contracts/bookings/tour-calendar'
 import { openAdmin, tabTo } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
-import { expectAccessible, expectNoProblems, PHONE } from './support/browser'
+import {
+  expectAccessible,
+  expectNoProblems,
+  overflowOf,
+  PHONE,
+  takeFullPicture,
+} from './support/browser'
 import { mailsTo, newestMailTo } from './support/outbox'
 import { changeStore } from './support/store'
 
@@ -73,9 +79,6 @@ async function aRequest(waits: number) {
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
 it('a guest who has waited for over a day is counted, marked and answered with the keyboard alone', async () => {
   const [late, today] = [await aRequest(25), await aBooking({ waits: 2 })]
   const page = await openAdmin('/admin-ca')
@@ -261,8 +264,7 @@ it('a booking by hand joins a departure of its tour, whose seats left are shown'
   await page.getByLabel('Adults').selectOption('1')
   await page.getByLabel('Name').fill(name)
   await expectAccessible(page)
-  const folder = process.env['E2E_PICTURES']
-  if (folder) await page.screenshot({ path: `${folder}/new-departure.png`, fullPage: true })
+  await takeFullPicture(page, 'new-departure')
   await page.getByRole('button', { name: 'Save booking' }).click()
   await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
   expectNoProblems(page)
@@ -282,12 +284,7 @@ it.each(['list', 'page', 'form'])(
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       if (screen !== 'form') await page.getByText(name).first().waitFor()
       await page.waitForLoadState('networkidle')
-      const folder = process.env['E2E_PICTURES']
-      if (folder)
-        await page.screenshot({
-          path: `${folder}/${screen}-${lang}-${width}-${colorScheme}.png`,
-          fullPage: true,
-        })
+      await takeFullPicture(page, `${screen}-${lang}-${width}-${colorScheme}`)
       expect(await overflowOf(page), `${lang} ${width} px`).toBeLessThanOrEqual(0)
       await expectAccessible(page)
     }

@@ -7,7 +7,15 @@ import type { DeskBooking } from '../../worker/contracts/bookings/desk-booking'
 import { openAdmin, type AdminLang } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
 import { confirmTrip, sendRequest } from './support/bookings'
-import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  overflowOf,
+  PHONE,
+  takeFullPicture,
+} from './support/browser'
 import { FAILED_CALL } from './support/faults'
 
 interface Look {
@@ -21,15 +29,6 @@ const LOOKS: Look[] = [
   { lang: 'kr', size: PHONE, theme: 'light' },
   { lang: 'cn', size: PHONE, theme: 'dark' },
 ]
-
-const PICTURES = process.env['PICTURES']
-
-async function show(page: Page, name: string): Promise<void> {
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
-}
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** Buttons that cancel a trip on a line of their own. */
 const cancelsBelowTheirTrip = (page: Page) =>
@@ -57,7 +56,7 @@ it('the dates have no barrier and fit a phone in every language', async () => {
     expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
     if (size === DESKTOP) expect(await cancelsBelowTheirTrip(page)).toBe(0)
     await expectAccessible(page)
-    await show(page, `dates-${lang}-${size.width}-${theme}`)
+    await takeFullPicture(page, `dates-${lang}-${size.width}-${theme}`)
   }
   expectNoProblems(page)
 })
@@ -84,7 +83,7 @@ it('an admin raises a day and closes another one, with the keyboard alone, and u
   await form.getByLabel('Note for staff').fill('Road work')
   await page.keyboard.press('Enter')
   await day.getByText('All tours · Road work').waitFor()
-  await show(page, 'dates-closed')
+  await takeFullPicture(page, 'dates-closed')
   await page.getByRole('button', { name: /^Open Sat, May 10, 2031 again/ }).click()
   await day.getByText('All tours · Road work').waitFor({ state: 'hidden' })
   expectNoProblems(page)
@@ -108,7 +107,7 @@ it('the day of a trip names guests, hour, pickup and crew, fits paper, and a sic
   const row = page.locator('#main ol > li').filter({ has: page.locator(`time[datetime="${day}"]`) })
   for (const text of ['Sky Larch', '2 adults', '한국어', 'Pickup: Calgary', 'Guide: Robin Sheet'])
     await row.getByText(text).first().waitFor()
-  await show(page, 'dates-trip')
+  await takeFullPicture(page, 'dates-trip')
   await row.locator(`a:has(time[datetime="${day}"])`).click()
   await page.getByRole('heading', { level: 1, name: 'Day sheet' }).waitFor()
   await page.getByText('Sky Larch').first().waitFor()
@@ -120,10 +119,10 @@ it('the day of a trip names guests, hour, pickup and crew, fits paper, and a sic
     await page.getByText('Sky Larch').first().waitFor()
     expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    await show(page, `sheet-${lang}-${size.width}-${theme}`)
+    await takeFullPicture(page, `sheet-${lang}-${size.width}-${theme}`)
   }
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
-  await show(page, 'sheet-print')
+  await takeFullPicture(page, 'sheet-print')
   await page.emulateMedia({ media: null })
   await page.setViewportSize(DESKTOP)
 
@@ -133,7 +132,7 @@ it('the day of a trip names guests, hour, pickup and crew, fits paper, and a sic
   await absence.getByLabel('First day').fill(day)
   await absence.getByRole('button', { name: 'Save' }).click()
   await absence.getByRole('link').first().waitFor()
-  await show(page, 'absence-busy')
+  await takeFullPicture(page, 'absence-busy')
   await absence.getByRole('button', { name: 'Give it to Lee Sheet' }).click()
   await absence.getByText('Lee Sheet has it now.').waitFor()
   await absence.getByRole('button', { name: 'Save' }).click()
@@ -177,7 +176,7 @@ it('a month by guide: a drag gives a trip to another guide, a press does the sam
     await rowOf('Ash Grid').waitFor()
     expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    await show(page, `grid-${lang}-${size.width}-${theme}`)
+    await takeFullPicture(page, `grid-${lang}-${size.width}-${theme}`)
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(DESKTOP)
@@ -197,13 +196,13 @@ it('a month by guide: a drag gives a trip to another guide, a press does the sam
   await page.mouse.down()
   await page.mouse.move(x, start.y + start.height / 2 + 12, { steps: 4 })
   await page.mouse.move(x, end.y + end.height / 2, { steps: 8 })
-  await show(page, 'grid-drag')
+  await takeFullPicture(page, 'grid-drag')
   await page.mouse.up()
   if (two?.trip?.startDay === day) {
     // The other guide has the second trip of that day.
     const refusal = page.getByRole('dialog')
     await refusal.getByRole('link').first().waitFor()
-    await show(page, 'grid-refused')
+    await takeFullPicture(page, 'grid-refused')
     await page.keyboard.press('Escape')
   } else await barIn(to).waitFor()
 
@@ -225,7 +224,7 @@ it('visitors see the seats of each departure, and call where it is too late', as
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   const title = page.getByRole('heading', { name: 'Departures you can join', exact: true })
   if (await title.count()) await title.first().scrollIntoViewIfNeeded()
-  await show(page, 'departures-phone')
+  await takeFullPicture(page, 'departures-phone')
   expectNoProblems(page)
 })
 
@@ -258,7 +257,7 @@ it('the desk opens with the trips of today and tomorrow, and its numbers lead to
     await page.locator(`#day-${tomorrow}`).waitFor()
     await page.waitForLoadState('networkidle')
     expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
-    await show(page, `desk-${lang}-${size.width}-${theme}`)
+    await takeFullPicture(page, `desk-${lang}-${size.width}-${theme}`)
   }
   await page.goto('/admin-ca')
   await page.getByRole('link', { name: `${bookings.new} New requests` }).click()

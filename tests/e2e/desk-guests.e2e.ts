@@ -1,9 +1,15 @@
 import { writeOds } from 'hucre/ods'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openAdmin } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
-import { DESKTOP, expectAccessible, expectNoProblems, PHONE } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoProblems,
+  overflowOf,
+  PHONE,
+  takeFullPicture,
+} from './support/browser'
 
 const WORDS = {
   ca: {
@@ -92,19 +98,12 @@ const asOds = async (rows: string[][]) => ({
   buffer: Buffer.from(await writeOds({ sheets: [{ name: 'Guests', rows }] })),
 })
 
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
 it.each(LOOKS)(
   'past guests are imported, known again, merged and separated: %s, %o',
   async (lang, size) => {
     sequence += 1
     const words = WORDS[lang]
-    const shot = (name: string) =>
-      page.screenshot({
-        path: `/tmp/owner-guests-${lang}-${size.width}-${name}.png`,
-        fullPage: true,
-      })
+    const shot = (name: string) => takeFullPicture(page, `guests-${lang}-${size.width}-${name}`)
     const tag = `${Date.now()}`.slice(-6)
     const number = `403${sequence}${tag}`
     const [email, other] = [`minji${tag}@example.com`, `jun${tag}@example.com`]

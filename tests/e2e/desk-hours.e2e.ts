@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openAdmin, type AdminLang } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
-import { DESKTOP, expectAccessible, expectNoProblems, PHONE } from './support/browser'
+import { DESKTOP, expectAccessible, expectNoProblems, PHONE, takePicture } from './support/browser'
 
 /** The demo's first tour begins at six, in its start and in its itinerary. */
 const TOUR = 1
-const PICTURES = process.env['E2E_PICTURES']
 const LOOKS = [
   ['kr', PHONE],
   ['cn', PHONE],
@@ -17,7 +16,7 @@ const warning = (page: Page) => page.locator('#main').getByText(/08:00/)
 
 async function show(page: Page, name: string): Promise<void> {
   await warning(page).first().scrollIntoViewIfNeeded()
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` })
+  await takePicture(page, name)
 }
 
 it('a start that the itinerary contradicts is said in the editor of the tour, and still saved', async () => {
@@ -56,10 +55,8 @@ it('an itinerary that names another hour than the start is told while it is writ
   const told = page.getByText(/begins with 5:30 a\.m\., but the tour starts at 06:00/)
   await told.waitFor()
   await expectAccessible(page)
-  if (PICTURES) {
-    await told.scrollIntoViewIfNeeded()
-    await page.screenshot({ path: `${PICTURES}/hours-itinerary-ca-1440.png` })
-  }
+  await told.scrollIntoViewIfNeeded()
+  await takePicture(page, 'hours-itinerary-ca-1440')
   await title.fill('Pickup at six')
   await expect.poll(() => told.count()).toBe(0)
   await page.context().close()

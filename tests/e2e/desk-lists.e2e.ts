@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { openAdmin, tabTo } from './support/admins'
 import { send } from './support/api'
-import { expectAccessible, expectNoProblems, PHONE } from './support/browser'
+import { expectAccessible, expectNoProblems, overflowOf, PHONE } from './support/browser'
 import { aVerifiedMember } from './support/members'
 
 it('a search and filters are in the address, and Back in the browser returns to the list before', async () => {
@@ -80,8 +80,7 @@ it('a phone has cards, a menu for the order and the same actions', async () => {
   await page.waitForURL(/sort=-name/)
   await page.getByLabel('Select all rows of this page').check()
   await page.getByRole('group', { name: 'Selected rows' }).waitFor()
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
   await page.context().close()
 })

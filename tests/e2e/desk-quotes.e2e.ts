@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { openAdmin, tabTo } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
-import { expectAccessible, expectNoProblems } from './support/browser'
+import { expectAccessible, expectNoProblems, overflowOf, takeFullPicture } from './support/browser'
 import { mailsTo } from './support/outbox'
 
 const LOOKS = [
@@ -99,11 +99,6 @@ const openBooking = async (page: Page, id: number, name: string) => {
   await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
 }
 
-const picture = async (page: Page, name: string) => {
-  const folder = process.env['E2E_PICTURES']
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
-
 const isInView = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight
@@ -153,7 +148,7 @@ it('a draft is made, changed and sent with the keyboard alone; money by hand con
   await page.getByLabel('More hours').fill('48')
   await page.getByRole('button', { name: 'Extend' }).click()
   await page.getByText('More time to pay', { exact: true }).waitFor()
-  await picture(page, 'held-ca-1440')
+  await takeFullPicture(page, 'held-ca-1440')
 
   await page.getByRole('button', { name: 'Record a payment' }).click()
   const payment = page.getByRole('dialog', { name: 'Record money that was seen' })
@@ -282,7 +277,7 @@ it('a draft that another admin changes before it is sent is compared first, and 
   const takeSaved = dialog.getByRole('button', { name: 'Take the saved one' })
   expect(await takeSaved.evaluate(isInView)).toBe(true)
   await expectAccessible(page)
-  await picture(page, 'send-conflict-ca-1440')
+  await takeFullPicture(page, 'send-conflict-ca-1440')
   await takeSaved.click()
   await dialog.getByText(/Another admin has saved this draft/).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
@@ -324,7 +319,7 @@ it('the guest’s view stays in sight while a quote is written: beside the form,
     .waitFor()
   expect(await page.getByLabel('Note to the guest').isVisible()).toBe(false)
   await expectAccessible(page)
-  await picture(page, 'preview-ca-390')
+  await takeFullPicture(page, 'preview-ca-390')
   await page.getByRole('button', { name: 'Write', exact: true }).click()
   expect(await page.getByLabel('Note to the guest').inputValue()).toBe('두꺼운 옷을 챙겨 주세요.')
   expectNoProblems(page)
@@ -345,8 +340,8 @@ it('the editor of a quote has no barrier and fits each width in every language',
       await page.goto(`/admin/bookings/${booking.id}${path}-${lang}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForLoadState('networkidle')
-      await picture(page, `${screen}-${lang}-${width}-${colorScheme}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await takeFullPicture(page, `${screen}-${lang}-${width}-${colorScheme}`)
+      const overflow = await overflowOf(page)
       expect(overflow, `${screen} ${lang} ${width} px`).toBeLessThanOrEqual(0)
       await expectAccessible(page)
     }

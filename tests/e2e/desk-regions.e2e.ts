@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest'
 import { openAdmin } from './support/admins'
-import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  overflowOf,
+  PHONE,
+  takeFullPicture,
+  takePicture,
+} from './support/browser'
 
-const PICTURES = process.env['E2E_PICTURES']
 const LOOKS = [
   ['kr', PHONE],
   ['cn', PHONE],
@@ -27,8 +35,7 @@ it('a region is added with its names and address, takes a tour, and stays when i
   await region.getByLabel('Address').fill('Jasper')
   await expect.poll(() => region.getByText(/not the address/).count()).toBe(0)
   await expectAccessible(page)
-  if (PICTURES)
-    await page.screenshot({ path: `${PICTURES}/region-new-ca-1440.png`, fullPage: true })
+  await takeFullPicture(page, 'region-new-ca-1440')
   await save()
   await saved()
   await region.getByRole('heading', { name: 'Jasper /jasper' }).waitFor()
@@ -39,7 +46,7 @@ it('a region is added with its names and address, takes a tour, and stays when i
   await visitor.goto('/jasper-cn')
   await visitor.getByRole('heading', { level: 1, name: /贾斯珀/ }).waitFor()
   await visitor.getByRole('link', { name: '贾斯珀', exact: true }).first().waitFor()
-  if (PICTURES) await visitor.screenshot({ path: `${PICTURES}/region-page-cn-1440.png` })
+  await takePicture(visitor, 'region-page-cn-1440')
 
   await page.goto('/admin/8-ca')
   const choice = page.locator('[data-field="categoryId"] select')
@@ -63,9 +70,9 @@ it('a region is added with its names and address, takes a tour, and stays when i
     await region.getByRole('heading').waitFor()
     await page.locator('#main ol + button').first().click()
     await region.scrollIntoViewIfNeeded()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const overflow = await overflowOf(page)
     expect(overflow).toBeLessThanOrEqual(0)
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/regions-${lang}-${size.width}.png` })
+    await takePicture(page, `regions-${lang}-${size.width}`)
     await region.getByRole('button').last().click()
   }
   expectNoProblems(page, /Failed to load resource/)

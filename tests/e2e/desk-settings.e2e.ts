@@ -1,10 +1,18 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SETTING_GROUPS } from '../../worker/contracts/settings/setting-groups'
 import { drawPicture, openAdmin, tabTo, type AdminLang } from './support/admins'
 import type { PublicSettings } from '../../worker/contracts/settings/settings'
 import { ADMIN, send } from './support/api'
-import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  overflowOf,
+  PHONE,
+  takeFullPicture,
+  takePicture,
+} from './support/browser'
 
 interface Look {
   lang: AdminLang
@@ -18,15 +26,6 @@ const LOOKS: Look[] = [
   { lang: 'cn', size: PHONE, theme: 'dark' },
 ]
 
-const PICTURES = process.env['PICTURES']
-
-async function show(page: Page, name: string): Promise<void> {
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
-}
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
 describe('the settings', () => {
   it.each(SETTING_GROUPS)(
     'of %s have no barrier and fit a phone in every language',
@@ -39,7 +38,7 @@ describe('the settings', () => {
         await page.locator('#main :is(input, h2)').first().waitFor()
         await page.waitForLoadState('networkidle')
         expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
-        await show(page, `${group}-${lang}-${size.width}-${theme}`)
+        await takeFullPicture(page, `${group}-${lang}-${size.width}-${theme}`)
         await expectAccessible(page)
       }
       expectNoProblems(page)
@@ -67,7 +66,7 @@ describe('the settings', () => {
     await page.getByText('Saved. Visitors see it now.').waitFor()
     await page.reload()
     expect(await point.getAttribute('aria-valuetext')).toContain('55')
-    await show(page, 'staff-picture')
+    await takeFullPicture(page, 'staff-picture')
     await expectAccessible(page)
     await chooser.press('Enter')
     // The picture in use cannot be moved to the bin.
@@ -140,7 +139,7 @@ describe('the settings', () => {
       .last()
       .waitFor()
     await expect.poll(() => dialog.locator('[aria-invalid]').count()).toBe(1)
-    await show(page, 'bank-password')
+    await takeFullPicture(page, 'bank-password')
     await dialog.getByLabel('Password').fill(ADMIN.password)
     await page.keyboard.press('Enter')
     await page.getByText('Saved. Visitors see it now.').waitFor()
@@ -187,7 +186,7 @@ describe('the settings', () => {
       await page.locator('#main ol input').first().waitFor()
       await page.waitForLoadState('networkidle')
       expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
-      await show(page, `season-${lang}-${size.width}-${theme}`)
+      await takeFullPicture(page, `season-${lang}-${size.width}-${theme}`)
       await expectAccessible(page)
     }
     await page.setViewportSize(DESKTOP)
@@ -198,7 +197,7 @@ describe('the settings', () => {
     const line = visitor.getByText(/Jul 1 – Aug 31: from C\$/).filter({ visible: true })
     await visitor.goto(`/tour/x-${tourId}-ca`)
     await line.first().waitFor()
-    if (PICTURES) await visitor.screenshot({ path: `${PICTURES}/season-tour.png` })
+    await takePicture(visitor, 'season-tour')
     await page.getByRole('button', { name: /^Undo the change of/ }).press('Enter')
     await page.getByText('Undone. Everything is as it was before that change.').waitFor()
     await page.getByText('No seasons yet').waitFor()
@@ -225,7 +224,7 @@ describe('the settings', () => {
     const shown = page.frameLocator('dialog[open] iframe')
     await shown.getByText('Bring your boots and a warm hat.').waitFor()
     await shown.getByText('Hello Hannah Kim,').waitFor()
-    await show(page, 'mail-preview')
+    await takeFullPicture(page, 'mail-preview')
     await page.keyboard.press('Escape')
     await page.getByLabel('Subject').fill('Tomorrow!')
     await page.getByText('Keep {{id}}: its readers need it.').waitFor()
@@ -240,7 +239,7 @@ describe('the settings', () => {
       await page.locator('#main textarea').first().waitFor()
       await page.waitForLoadState('networkidle')
       expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
-      await show(page, `mail-${lang}-${size.width}-${theme}`)
+      await takeFullPicture(page, `mail-${lang}-${size.width}-${theme}`)
       await expectAccessible(page)
     }
     await page.setViewportSize(DESKTOP)

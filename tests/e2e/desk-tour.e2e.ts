@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { column, drawPicture, openAdmin, save } from './support/admins'
-import { expectAccessible, expectNoProblems, PHONE } from './support/browser'
-
-const picture = async (page: Page, name: string) => {
-  const folder = process.env['E2E_PICTURES']
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
+import { expectAccessible, expectNoProblems, PHONE, takeFullPicture } from './support/browser'
 
 const preview = (page: Page) => page.frameLocator('iframe')
 
@@ -212,7 +207,7 @@ describe('a copy', () => {
     await dialog.getByLabel('Sat').check()
     await dialog.getByRole('button', { name: 'Add 5 departures' }).waitFor()
     await expectAccessible(page)
-    await picture(page, 'repeat-ca-1440')
+    await takeFullPicture(page, 'repeat-ca-1440')
     await dialog.getByLabel('Sat').uncheck()
     await dialog.getByRole('button', { name: 'Add 2 departures' }).click()
     const starts = () =>
@@ -232,14 +227,14 @@ describe('a copy', () => {
       await page.getByLabel(label).fill(text)
     await page.getByText(/Not saved yet/).waitFor()
     await page.getByLabel('Open, still empty').check()
-    await picture(page, 'departures-ca-1440')
+    await takeFullPicture(page, 'departures-ca-1440')
     await save(page)
     await page.reload()
     await expect.poll(starts).toHaveLength(5)
     expect(await page.getByLabel('Start time 5').inputValue()).toBe('05:30')
     expect(await page.getByLabel('Open, still empty').isChecked()).toBe(true)
     await page.setViewportSize(PHONE)
-    await picture(page, 'departures-ca-390')
+    await takeFullPicture(page, 'departures-ca-390')
     expectNoProblems(page)
     await page.context().close()
   })

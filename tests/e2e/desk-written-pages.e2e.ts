@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import { addDays } from '../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
 import { openAdmin, type AdminLang } from './support/admins'
-import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  overflowOf,
+  PHONE,
+  takeFullPicture,
+} from './support/browser'
 
 interface Look {
   lang: AdminLang
@@ -17,14 +25,6 @@ const LOOKS: Look[] = [
   { lang: 'cn', size: PHONE, theme: 'dark' },
   { lang: 'kr', size: DESKTOP, theme: 'dark' },
 ]
-const PICTURES = process.env['PICTURES']
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
-async function shoot(page: Page, name: string): Promise<void> {
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
-}
-
 async function lookAt(page: Page, path: string, name: string): Promise<void> {
   for (const { lang, size, theme } of LOOKS) {
     await page.emulateMedia({ colorScheme: theme })
@@ -33,7 +33,7 @@ async function lookAt(page: Page, path: string, name: string): Promise<void> {
     await page.locator('#main h2').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(await overflowOf(page), `${name} ${lang} ${size.width} px`).toBeLessThanOrEqual(0)
-    await shoot(page, `${name}-${lang}-${size.width}-${theme}`)
+    await takeFullPicture(page, `${name}-${lang}-${size.width}-${theme}`)
     await expectAccessible(page)
   }
 }
@@ -89,7 +89,7 @@ it('the terms are drafted, checked, published for a later day, read by visitors,
   const published = page.getByRole('row').filter({ hasText: 'Published Terms' })
   await published.getByRole('button', { name: 'Show what changed' }).press('Enter')
   await published.locator('ins').first().waitFor()
-  await shoot(page, 'audit-changes')
+  await takeFullPicture(page, 'audit-changes')
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/admin/pages/tandc-ca')

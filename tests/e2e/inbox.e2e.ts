@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin, tabTo } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
-import { expectAccessible, expectNoProblems, PHONE } from './support/browser'
+import { expectAccessible, expectNoProblems, overflowOf, PHONE } from './support/browser'
 import { aVerifiedMember } from './support/members'
 import { newestMailTo } from './support/outbox'
 
@@ -44,9 +44,6 @@ async function aBoardInquiry() {
 }
 
 const rowOf = (page: Page, title: string) => page.getByRole('link', { name: title })
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
 beforeAll(async () => {
   const { accessToken } = await sessionOf(ADMIN)
   const texts = {

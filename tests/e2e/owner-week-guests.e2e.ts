@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays } from '../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
-import { expectAccessible, expectNoProblems, PHONE } from './support/browser'
+import {
+  expectAccessible,
+  expectNoProblems,
+  overflowOf,
+  PHONE,
+  takeFullPicture,
+} from './support/browser'
 import {
   atDesk,
   book,
@@ -15,7 +21,6 @@ import {
   type Booked,
 } from './support/owner-week'
 
-const PICTURES = process.env['PICTURES']
 const today = calgaryDay(Date.now())
 const HOLD = { status: 'on_hold', lang: 'ca' }
 const CASH = { status: 'confirmed', reason: 'Pays in cash on the day' }
@@ -237,13 +242,9 @@ it('each screen of the week fits a phone in Korean, without a barrier', async ()
     await page.goto(`/admin${path}-kr`)
     await page.locator('#main :is(h1, h2)').first().waitFor()
     await page.waitForLoadState('networkidle')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const overflow = await overflowOf(page)
     expect(overflow, path).toBeLessThanOrEqual(0)
-    if (PICTURES)
-      await page.screenshot({
-        path: `${PICTURES}/week${path.replaceAll('/', '-')}.png`,
-        fullPage: true,
-      })
+    await takeFullPicture(page, `week${path.replaceAll('/', '-')}`)
     await expectAccessible(page)
   }
   expectNoProblems(page)

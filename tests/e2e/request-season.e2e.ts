@@ -5,13 +5,18 @@ import type { StoredSetting } from '../../worker/contracts/settings/settings-des
 import { formatCad } from '../../web/platform/i18n/format'
 import { textIn } from '../support/texts'
 import { ADMIN, send, sessionOf } from './support/api'
-import { expectAccessible, expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
+import {
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  PHONE,
+  takePicture,
+  wakeApp,
+} from './support/browser'
 import { askButton, freeDays, sheetOn } from './support/requests'
 import { LANGS, type Lang } from './support/screens'
 
 const TOUR = 1
-const PICTURES = process.env['E2E_PICTURES']
-
 async function changeSeasons(value: object[]): Promise<void> {
   const { accessToken } = await sessionOf(ADMIN)
   const path = '/api/admin/settings'
@@ -80,14 +85,14 @@ it('the sheet has the prices of the season on its day and the listed ones on the
     await note.waitFor()
     await expect.poll(() => total.innerText()).not.toBe(listedTotal)
     await expectAccessible(page)
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/season-sheet-${lang}-390.png` })
+    await takePicture(page, `season-sheet-${lang}-390`)
 
     await goOn.tap()
     const line = sheet.locator('dt', { hasText: '×' }).first()
     const units = Number(/\d+$/.exec(await line.innerText())?.[0])
     const cents = changedCents(prices.get(units) ?? 0, change)
     expect(await line.innerText()).toBe(`${formatCad(cents)} × ${units}`)
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/season-sums-${lang}-390.png` })
+    await takePicture(page, `season-sums-${lang}-390`)
     expectNoProblems(page)
     await page.context().close()
   }

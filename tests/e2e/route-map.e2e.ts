@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { textIn } from '../support/texts'
-import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import { expectAccessible, expectNoProblems, openPage, PHONE, takePicture } from './support/browser'
 import { LANGS } from './support/screens'
 
-const PICTURES = process.env['PICTURES']
 const OWN_MAPS = {
   kr: 'https://www.google.com/maps/search/?api=1&query=51.49972,-116.47278',
   ca: 'https://www.google.com/maps/search/?api=1&query=51.49972,-116.47278',
@@ -30,7 +29,7 @@ describe('the map of a tour’s route', () => {
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBe(400)
-      if (PICTURES) await page.screenshot({ path: `${PICTURES}/map-${lang}.png` })
+      await takePicture(page, `map-${lang}`)
       if (lang === 'kr') await expectAccessible(page)
       expectNoProblems(page)
       await page.context().close()

@@ -3,11 +3,9 @@ import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking'
 import { confirmTrip, readAsGuest } from './support/bookings'
-import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import { expectAccessible, expectNoProblems, openPage, PHONE, takePicture } from './support/browser'
 import { LANGS } from './support/screens'
 import { textIn } from '../support/texts'
-
-const PICTURES = process.env['PICTURES']
 
 it.each(LANGS)(
   'a confirmed trip goes into the guest’s calendar, on a phone in %s',
@@ -35,7 +33,7 @@ it.each(LANGS)(
     expect(query.get('details')).not.toContain('#')
     await expectAccessible(page)
     expectNoProblems(page)
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/calendar-${lang}.png` })
+    await takePicture(page, `calendar-${lang}`)
     await page.context().close()
   },
 )

@@ -4,21 +4,21 @@ import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking
 import { openAdmin } from './support/admins'
 import { send } from './support/api'
 import { confirmTrip, readAsGuest } from './support/bookings'
-import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  overflowOf,
+  PHONE,
+  takeFullPicture,
+} from './support/browser'
 import { LANGS, type Lang } from './support/screens'
 import { textIn } from '../support/texts'
-
-const PICTURES = process.env['PICTURES']
-async function show(page: Page, name: string): Promise<void> {
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
-}
 
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
 const button = (page: Page, lang: Lang, key: string) =>
   page.getByRole('button', { name: textIn(lang, key), exact: true })
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
 const THEMES = { kr: 'light', ca: 'dark', cn: 'light' } as const satisfies Record<Lang, string>
 
 describe('a confirmed trip', () => {
@@ -32,7 +32,7 @@ describe('a confirmed trip', () => {
     await dialog.getByText(textIn(lang, 'trip:cancel.now')).waitFor()
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    await show(page, `cancel-view-${lang}`)
+    await takeFullPicture(page, `cancel-view-${lang}`)
     await dialog.getByRole('button', { name: textIn(lang, 'trip:cancel.next') }).tap()
     await dialog.getByText(textIn(lang, 'trip:cancel.sure')).waitFor()
     await dialog.getByRole('button', { name: textIn(lang, 'trip:cancel.confirm') }).tap()
@@ -43,9 +43,9 @@ describe('a confirmed trip', () => {
     expect(await panel.innerText()).toContain(textIn(lang, 'trip:ending.line.refund'))
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    await show(page, `cancelled-${lang}-390`)
+    await takeFullPicture(page, `cancelled-${lang}-390`)
     await page.setViewportSize(DESKTOP)
-    await show(page, `cancelled-${lang}-1440`)
+    await takeFullPicture(page, `cancelled-${lang}-1440`)
     expectNoProblems(page)
     await page.context().close()
   })
@@ -80,11 +80,11 @@ it('the desk approves a refund and sends it, and its guest reads that', async ()
   await dialog.getByText('−C$12.34').waitFor()
   const refund = await dialog.locator('dd').last().innerText()
   await expectAccessible(page)
-  await show(page, 'refund-terms')
+  await takeFullPicture(page, 'refund-terms')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  await show(page, 'refund-terms-390')
+  await takeFullPicture(page, 'refund-terms-390')
   await page.setViewportSize(DESKTOP)
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
   await page.getByText('Refund proposed').waitFor()
@@ -92,7 +92,7 @@ it('the desk approves a refund and sends it, and its guest reads that', async ()
   await row.getByText(refund).waitFor()
   await row.getByRole('button', { name: 'Approve', exact: true }).click()
   await expectAccessible(page)
-  await show(page, 'refund-approve')
+  await takeFullPicture(page, 'refund-approve')
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await page.getByText('Refund approved').waitFor()
   for (const [lang, size, theme] of LOOKS) {
@@ -102,17 +102,17 @@ it('the desk approves a refund and sends it, and its guest reads that', async ()
     await page.locator('#main [data-open]').first().waitFor()
     expect(await overflowOf(page), `${lang} ${size.width}`).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    await show(page, `refunds-${lang}-${size.width}-${theme}`)
+    await takeFullPicture(page, `refunds-${lang}-${size.width}-${theme}`)
   }
   await row.getByRole('button', { name: 'Mark as sent' }).click()
-  await show(page, 'refund-send')
+  await takeFullPicture(page, 'refund-send')
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
   await page.getByText('the guest has been e-mailed').waitFor()
   const { ending } = (await readAsGuest(sent)) as unknown as GuestBooking
   expect(ending?.refund).toMatchObject({ status: 'sent', sentOn: expect.any(String) as string })
   await page.goto(sent.path.replace('#', '-kr#'))
   await page.getByText('C$12.34').first().waitFor()
-  await show(page, 'refund-of-guest')
+  await takeFullPicture(page, 'refund-of-guest')
   expectNoProblems(page)
   await page.context().close()
 })
@@ -136,7 +136,7 @@ it('a trip is cancelled whole at the dates, and its guest asks for another date'
     await dialog.waitFor({ state: 'hidden' })
   }
   await expectAccessible(page)
-  await show(page, 'trip-cancel')
+  await takeFullPicture(page, 'trip-cancel')
   await dialog.getByLabel('Reason').selectOption('other')
   await dialog.getByRole('button', { name: 'Cancel the trip' }).click()
   await dialog.getByText('Please write the reason.').waitFor()
@@ -148,14 +148,14 @@ it('a trip is cancelled whole at the dates, and its guest asks for another date'
   // The money is on its way back: the trip comes back only once that is dropped.
   await page.getByRole('button', { name: 'Drop' }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Undo the cancellation' }).count()).toBe(0)
-  await show(page, 'booking-cancelled')
+  await takeFullPicture(page, 'booking-cancelled')
   await page.context().close()
 
   const guest = await openPage({ viewport: PHONE })
   await guest.goto(sent.path.replace('#', '-ca#'))
   await guest.getByText('The road is closed.').waitFor()
   await expectAccessible(guest)
-  await show(guest, 'company-cancelled-390')
+  await takeFullPicture(guest, 'company-cancelled-390')
   await button(guest, 'ca', 'trip:other.open').click()
   await guest.getByRole('dialog').getByLabel(textIn('ca', 'trip:other.label')).fill('A week later?')
   await guest.getByRole('dialog').locator('button[type=submit]').click()

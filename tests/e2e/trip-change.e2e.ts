@@ -4,7 +4,14 @@ import { addDays } from '../../worker/contracts/dates/calendar'
 import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking'
 import { openAdmin } from './support/admins'
 import { bookingId, holdDate, readAsGuest, sendQuote } from './support/bookings'
-import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  overflowOf,
+  PHONE,
+  takeFullPicture,
+} from './support/browser'
 import { LANGS } from './support/screens'
 import { textIn } from '../support/texts'
 
@@ -13,13 +20,8 @@ const LOOKS = [
   [1440, 'dark'],
 ] as const
 
-const picture = async (page: Page, name: string) => {
-  const folder = process.env['E2E_PICTURES']
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
-
 async function expectFits(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const overflow = await overflowOf(page)
   expect(overflow, what).toBeLessThanOrEqual(0)
 }
 
@@ -43,7 +45,7 @@ describe('a held trip on the page of its guest', () => {
       await dialog.getByLabel(t('change.wish.party'), { exact: true }).selectOption('3')
       await dialog.getByLabel(t('change.wish.text'), { exact: true }).fill('My sister comes too')
       await expectAccessible(page)
-      await picture(page, `wish-${lang}-390`)
+      await takeFullPicture(page, `wish-${lang}-390`)
       await dialog.getByRole('button', { name: t('change.wish.send') }).tap()
       await page.getByText(t('change.asked.next')).waitFor()
       await page.getByRole('listitem').getByText('My sister comes too').waitFor()
@@ -61,7 +63,7 @@ describe('a held trip on the page of its guest', () => {
         await page.setViewportSize({ width, height: 844 })
         await expectFits(page, `${lang} ${width} px`)
         await expectAccessible(page)
-        await picture(page, `change-${lang}-${width}-${colorScheme}`)
+        await takeFullPicture(page, `change-${lang}-${width}-${colorScheme}`)
       }
       await page.emulateMedia({ colorScheme: 'light' })
       await page.setViewportSize(PHONE)
@@ -70,7 +72,7 @@ describe('a held trip on the page of its guest', () => {
       await dialog.getByText(t('accept.tick')).waitFor()
       for (const tick of await dialog.getByRole('checkbox').all()) await tick.check()
       await expectAccessible(page)
-      await picture(page, `agree-${lang}-390`)
+      await takeFullPicture(page, `agree-${lang}-390`)
       await dialog.locator('button[type=submit]').tap()
       await page
         .getByRole('heading', { name: t('change.offer.title') })
@@ -108,7 +110,7 @@ describe('a held trip on the page of its guest', () => {
     const desk = await openAdmin(`/admin/bookings/${await bookingId(sent.pid)}-ca`)
     await desk.getByRole('heading', { name: 'A change is with the guest' }).waitFor()
     await expectAccessible(desk)
-    await picture(desk, 'change-desk-ca-1440')
+    await takeFullPicture(desk, 'change-desk-ca-1440')
     await desk.getByRole('button', { name: 'The guest agreed' }).click()
     await desk.getByRole('button', { name: 'Change the trip', exact: true }).click()
     await desk.getByText('The trip has been changed').waitFor()

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import { textIn } from '../support/texts'
 import { confirmTrip } from './support/bookings'
-import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  PHONE,
+  takeFullPicture,
+  takePicture,
+} from './support/browser'
 import { LANGS } from './support/screens'
-
-const PICTURES = process.env['PICTURES']
 
 it.each(LANGS)(
   'companions read the trip without its money, until the link is renewed, in %s',
@@ -19,7 +24,7 @@ it.each(LANGS)(
     await press('open')
     const first = await link.innerText()
     await expectAccessible(lead)
-    if (PICTURES) await panel.screenshot({ path: `${PICTURES}/companions-${lang}.png` })
+    await takePicture(panel, `companions-${lang}`)
 
     const other = await openPage({ viewport: PHONE, hasTouch: true })
     const { pathname, hash } = new URL(first)
@@ -30,8 +35,7 @@ it.each(LANGS)(
     expect(await other.locator('main').innerText()).not.toMatch(/C\$|₩|\d원|M\d{6}/)
     expect(await other.getByText(textIn(lang, 'pack:companion.title')).count()).toBe(0)
     await expectAccessible(other)
-    if (PICTURES)
-      await other.screenshot({ path: `${PICTURES}/companion-${lang}.png`, fullPage: true })
+    await takeFullPicture(other, `companion-${lang}`)
 
     await press('renew')
     await panel.getByText(textIn(lang, 'pack:companion.renewed')).waitFor()
@@ -42,7 +46,7 @@ it.each(LANGS)(
       0,
     )
     await expectAccessible(other)
-    if (PICTURES) await other.screenshot({ path: `${PICTURES}/companion-ended-${lang}.png` })
+    await takePicture(other, `companion-ended-${lang}`)
     expectNoProblems(lead)
     expectNoProblems(other, /410/)
     await lead.context().close()

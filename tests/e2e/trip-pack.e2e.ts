@@ -3,11 +3,17 @@ import { describe, expect, inject, it } from 'vitest'
 import { textIn } from '../support/texts'
 import { send } from './support/api'
 import { confirmTrip } from './support/bookings'
-import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  PHONE,
+  takeFullPicture,
+  takePicture,
+} from './support/browser'
 import { LANGS, type Lang } from './support/screens'
 import { changeStore, readStore } from './support/store'
 
-const PICTURES = process.env['PICTURES']
 /** Chromium names each call that finds no network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -82,7 +88,7 @@ describe('a confirmed trip on a phone without a signal', () => {
       const { phone, sent, keep, panel } = await aPhoneWithTrip(lang)
       await keep()
       await expectAccessible(phone)
-      if (PICTURES) await panel.screenshot({ path: `${PICTURES}/pack-panel-${lang}.png` })
+      await takePicture(panel, `pack-panel-${lang}`)
       const [copy] = await copiesOn(phone)
       const [document] = copy!.files.filter(({ path }) => path.startsWith('/trip/'))
       expect(copy!.pid).toBe(sent.pid)
@@ -106,12 +112,9 @@ describe('a confirmed trip on a phone without a signal', () => {
           .poll(() => img.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
           .toBeGreaterThan(300)
       await expectAccessible(phone)
-      if (PICTURES) {
-        await phone.screenshot({ path: `${PICTURES}/pack-${lang}.png`, fullPage: true })
-        await phone.emulateMedia({ colorScheme: 'dark' })
-        await phone.screenshot({ path: `${PICTURES}/pack-dark-${lang}.png`, fullPage: true })
-        await phone.emulateMedia({ colorScheme: 'light' })
-        await phone.pdf({ path: `${PICTURES}/pack-${lang}.pdf`, preferCSSPageSize: true })
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await phone.emulateMedia({ colorScheme })
+        await takeFullPicture(phone, `pack-${colorScheme}-${lang}`)
       }
       expect(pagesOf(await phone.pdf({ preferCSSPageSize: true }))).toBe(2)
 

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { endTrip } from './support/bookings'
-import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  PHONE,
+  takeFullPicture,
+} from './support/browser'
 import { LANGS, type Lang } from './support/screens'
 import { textIn } from '../support/texts'
-
-const PICTURES = process.env['PICTURES']
 
 const STORIES: Record<Lang, { title: string; text: string; name: string }> = {
   kr: {
@@ -65,11 +70,9 @@ it.each(LANGS)('a guest who travelled tells about it on a phone in %s', async (l
     await page.goto(path)
     await page.getByRole('link', { name: title }).first().waitFor()
     await page.getByText(textIn(lang, 'board:story.verified')).first().waitFor()
-    if (!PICTURES) continue
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size)
-      const file = `story${path.replaceAll('/', '-')}-${size.width}.png`
-      await page.screenshot({ path: `${PICTURES}/${file}`, fullPage: true })
+      await takeFullPicture(page, `story${path.replaceAll('/', '-')}-${size.width}`)
     }
     await page.setViewportSize(PHONE)
   }

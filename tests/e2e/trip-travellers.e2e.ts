@@ -4,7 +4,16 @@ import { afterEach, expect, it } from 'vitest'
 import type { GuestBooking } from '../../worker/contracts/bookings/guest-booking'
 import { openAdmin } from './support/admins'
 import { confirmTrip, readAsGuest } from './support/bookings'
-import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  overflowOf,
+  PHONE,
+  takeFullPicture,
+  takePicture,
+} from './support/browser'
 import { changeStore } from './support/store'
 import { LANGS } from './support/screens'
 import { textIn } from '../support/texts'
@@ -70,14 +79,6 @@ it.each(LANGS)(
   },
 )
 
-const PICTURES = process.env['PICTURES']
-
-async function show(page: Page, name: string, fullPage = true): Promise<void> {
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage })
-}
-
-const WITHOUT_OVERFLOW = () => document.documentElement.scrollWidth <= innerWidth
-
 /** Publishes the sample that is kept for the desk, from a day on. */
 async function publishWaiver(startsOn: string): Promise<void> {
   const texts = await Promise.all(
@@ -113,14 +114,14 @@ it.each(LANGS)(
     const tick = dialog.getByRole('checkbox')
     await expect.poll(() => tick.evaluate((box) => box === document.activeElement)).toBe(true)
     await expectAccessible(page)
-    await show(page, `waiver-form-${lang}-390`, false)
+    await takePicture(page, `waiver-form-${lang}-390`)
     await tick.check()
     await dialog.getByRole('button', { name: say('save') }).tap()
     await page.getByText(say('saved')).waitFor()
     await page.getByRole('link', { name: say('waiver.read') }).waitFor()
-    expect(await page.evaluate(WITHOUT_OVERFLOW)).toBe(true)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    await show(page, `waiver-trip-${lang}-390`)
+    await takeFullPicture(page, `waiver-trip-${lang}-390`)
     const { waiver } = (await readAsGuest(sent)) as unknown as GuestBooking
     expect(waiver?.party?.accepted).toMatchObject({
       version: '2026-01-05',
@@ -133,7 +134,7 @@ it.each(LANGS)(
     const label = desk.getByText(textIn(lang, 'desk-bookings:waiver.label'), { exact: true })
     await label.waitFor()
     await desk.locator('a[href^="/waiver/2026-01-05"]').waitFor()
-    await show(desk, `waiver-desk-${lang}-1440`)
+    await takeFullPicture(desk, `waiver-desk-${lang}-1440`)
     const day = (await readAsGuest(sent)) as unknown as GuestBooking
     await desk.goto(`/admin/dates/${day.trip.startDay}-${lang}`)
     await desk
@@ -142,7 +143,7 @@ it.each(LANGS)(
       .waitFor()
     const [before = ''] = textIn(lang, 'desk-bookings:waiver.line').split('{{')
     await desk.getByText(before.trim()).first().waitFor()
-    await show(desk, `waiver-sheet-${lang}-1440`)
+    await takeFullPicture(desk, `waiver-sheet-${lang}-1440`)
 
     await publishWaiver('2026-01-06')
     await page.reload()
@@ -151,9 +152,9 @@ it.each(LANGS)(
     await dialog.getByText(say('waiver.older')).waitFor()
     await dialog.getByRole('region', { name: say('waiver.text') }).waitFor()
     await expectAccessible(page)
-    await show(page, `waiver-again-${lang}-390`, false)
+    await takePicture(page, `waiver-again-${lang}-390`)
     await page.setViewportSize(DESKTOP)
-    await show(page, `waiver-again-${lang}-1440`, false)
+    await takePicture(page, `waiver-again-${lang}-1440`)
     await tick.check()
     await dialog.getByRole('button', { name: say('waiver.save') }).click()
     await page.getByText(say('saved')).waitFor()
@@ -171,11 +172,11 @@ it('the waiver is a page of its own, in the version that was accepted', async ()
     await page.goto(`/waiver/2026-01-05-${lang}`)
     await page.getByRole('heading', { level: 1, name: textIn(lang, 'site:waiver.title') }).waitFor()
     await page.locator('#main h2').first().waitFor()
-    expect(await page.evaluate(WITHOUT_OVERFLOW)).toBe(true)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    await show(page, `waiver-page-${lang}-390`)
+    await takeFullPicture(page, `waiver-page-${lang}-390`)
     await page.setViewportSize(DESKTOP)
-    await show(page, `waiver-page-${lang}-1440`)
+    await takeFullPicture(page, `waiver-page-${lang}-1440`)
     expectNoProblems(page)
     await page.context().close()
   }
@@ -188,7 +189,7 @@ it('the desk starts the waiver from the sample, and publishes it in all language
   await page.getByRole('button', { name: 'Start from the sample' }).click()
   const korean = page.getByRole('textbox', { name: 'Text · 한국어' })
   expect(await korean.inputValue()).toContain('## 일어날 수 있는 일')
-  await show(page, 'waiver-editor-ca-1440')
+  await takeFullPicture(page, 'waiver-editor-ca-1440')
   await page.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   await expect.poll(() => dialog.getByRole('checkbox', { checked: true }).count()).toBe(3)

@@ -1,14 +1,14 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { textIn } from '../support/texts'
 import { openAdmin } from './support/admins'
 import { bookingId, readAsGuest, sendRequest } from './support/bookings'
-import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
-
-const picture = async (page: Page, name: string) => {
-  const folder = process.env['E2E_PICTURES']
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
+import {
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  PHONE,
+  takeFullPicture,
+} from './support/browser'
 
 it('one press in a quote waives the deposit; the guest accepts on a phone, and the trip is confirmed', async () => {
   const request = await sendRequest('kr')
@@ -20,7 +20,7 @@ it('one press in a quote waives the deposit; the guest accepts on a phone, and t
   await totals.getByText('None', { exact: true }).waitFor()
   await desk.getByText(textIn('kr', 'trip:bill.onDay')).first().waitFor()
   await expectAccessible(desk)
-  await picture(desk, 'quote-ca-1440')
+  await takeFullPicture(desk, 'quote-ca-1440')
   await desk.getByRole('button', { name: 'Review and send' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Send this quote?' })
   await dialog.getByText(textIn('kr', 'trip:bill.onDay')).waitFor()
@@ -30,19 +30,19 @@ it('one press in a quote waives the deposit; the guest accepts on a phone, and t
   const guest = await openPage({ viewport: PHONE, hasTouch: true })
   await guest.goto(request.path.replace('#', '-kr#'))
   await guest.getByText(textIn('kr', 'trip:bill.onDay')).first().waitFor()
-  await picture(guest, 'quote-kr-390')
+  await takeFullPicture(guest, 'quote-kr-390')
   const accept = guest.getByRole('button', { name: textIn('kr', 'trip:accept.open'), exact: true })
   await accept.filter({ visible: true }).tap()
   const sheet = guest.getByRole('dialog')
   expect(await sheet.getByRole('radio').count()).toBe(0)
   await expectAccessible(guest)
-  await picture(guest, 'accept-kr-390')
+  await takeFullPicture(guest, 'accept-kr-390')
   for (const tick of await sheet.getByRole('checkbox').all()) await tick.tap()
   await sheet.getByRole('button', { name: textIn('kr', 'trip:accept.book') }).tap()
   const confirmed = textIn('kr', 'trip:state.confirmed.title')
   await guest.getByRole('heading', { level: 1, name: confirmed }).waitFor()
   await guest.getByText(textIn('kr', 'trip:bar.cash')).first().waitFor()
-  await picture(guest, 'confirmed-kr-390')
+  await takeFullPicture(guest, 'confirmed-kr-390')
   expect(await readAsGuest(request)).toMatchObject({ status: 'confirmed' })
 
   await desk.goto(`/admin/bookings/${id}-ca`)
@@ -57,9 +57,9 @@ it('one press in a quote waives the deposit; the guest accepts on a phone, and t
     .waitFor()
   await address.fill('https://pay.example/moraine?sum={amount}&for={reference}')
   await expectAccessible(desk)
-  await picture(desk, 'link-ca-1440')
+  await takeFullPicture(desk, 'link-ca-1440')
   await desk.setViewportSize(PHONE)
-  await picture(desk, 'link-ca-390')
+  await takeFullPicture(desk, 'link-ca-390')
   await form.getByRole('button', { name: 'Save' }).click()
   await desk.getByText('Only for this booking: pay.example').waitFor()
   await desk.getByText('The booking got a payment link of its own.').first().waitFor()
@@ -75,7 +75,7 @@ it('one press in a quote waives the deposit; the guest accepts on a phone, and t
     sum: (money.due.amount / 100).toFixed(2),
     for: money.reference,
   })
-  await picture(guest, 'link-kr-390')
+  await takeFullPicture(guest, 'link-kr-390')
   expectNoProblems(desk)
   expectNoProblems(guest)
   await desk.context().close()

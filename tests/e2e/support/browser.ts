@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { launchChromium } from '../../../scripts/chromium.ts'
 
@@ -53,6 +54,22 @@ export async function wakeApp(page: Page): Promise<void> {
     return place !== null && Object.keys(place).some((key) => key.startsWith('__reactProps'))
   })
   await page.waitForTimeout(150)
+}
+
+/** How far the page is wider than its window, in px. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Writes what is in view, or a part of it, as NAME.png to the folder that PICTURES names; without one, nothing. */
+export async function takePicture(shown: Page | Locator, name: string): Promise<void> {
+  const folder = process.env['PICTURES']
+  if (folder) await shown.screenshot({ path: join(folder, `${name}.png`) })
+}
+
+/** As `takePicture`, of the page from top to end. */
+export async function takeFullPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES']
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 }
 
 /** Fails when axe finds a barrier on the page as it is. */

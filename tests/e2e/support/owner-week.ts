@@ -7,6 +7,7 @@ import { addMonths, daysOfMonth } from '../../../worker/contracts/dates/calendar
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { openAdmin } from './admins'
 import { ADMIN, send, sessionOf } from './api'
+import { takePicture } from './browser'
 import { Mouse } from './hands'
 
 /** Presses of each job when an owner first played the week; typing is not counted. Null: it was not possible. */
@@ -35,7 +36,6 @@ export const BEFORE = {
 } as const satisfies Record<string, number | null>
 export type Job = keyof typeof BEFORE
 
-const PICTURES = process.env['PICTURES']
 const FILE = join(ROOT, '.tmp', 'owner-week.md')
 
 /** Writes the table of docs/operations.md to `.tmp/owner-week.md`, beside the rows of the other half of the week. */
@@ -80,8 +80,7 @@ export class OwnerWeek {
       await this.page.locator('#main :is(h1, h2)').first().waitFor()
       this.hands.begin(name)
       await does()
-      if (PICTURES)
-        await this.page.screenshot({ path: `${PICTURES}/${name.replaceAll(' ', '-')}.png` })
+      await takePicture(this.page, name.replaceAll(' ', '-'))
       expect(this.hands.presses[name]).toBeLessThanOrEqual(BEFORE[name] ?? Infinity)
     })
   }
