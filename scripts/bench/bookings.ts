@@ -14,7 +14,7 @@ const WARM = 30
 const ACCEPTED = 20
 /** Statement files with this many rows each, ms. */
 const IMPORT = { rows: 5000, files: 5, maxMs: 3000 }
-const ACCEPT = { maxMs: 150, maxStatements: 16, maxRead: 300 }
+const ACCEPT = { maxMs: 150, maxStatements: 16, maxRead: 200 }
 /** Growth of the median with ten times as many bookings. */
 const MAX_GROWTH = 1.5
 

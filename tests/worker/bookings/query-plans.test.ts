@@ -139,7 +139,7 @@ it('the page of a guest takes at most 14 statements in any status', async () => 
 })
 
 describe('a write about a booking stays small', () => {
-  it('an acceptance is a batch of at most 16 statements, and reads at most 300 rows', async () => {
+  it('an acceptance is a batch of at most 16 statements, and reads at most 200 rows', async () => {
     const { database, rowsRead } = meteredDb()
     const { bindings, calls } = chaosAround({ ...env, DB: database }, () => undefined)
     const answer = await accept(await aQuotedBooking(), { bindings })
@@ -147,7 +147,7 @@ describe('a write about a booking stays small', () => {
     const batches = calls.map(({ store, size }) => (store === 'db' ? size : 0))
     expect([Math.max(...batches), rowsRead()]).toEqual([
       expect.toSatisfy((size: number) => size <= 16),
-      expect.toSatisfy((rows: number) => rows <= 300),
+      expect.toSatisfy((rows: number) => rows <= 200),
     ])
   })
 
