@@ -6,7 +6,7 @@
 # to string resources recommends UTF-16 for them. A barcode's `messageEncoding` says how its message becomes bytes.
 # Guessed: texts are escaped, a template's translations stay when one is added, and a Korean message is UTF-8. Seen:
 #   - "페어몬트" 앞, in front of the "Fairmont", is written with its bare quotation marks; strings-file loses the text behind it
-#   - when a translation is added, those of a template in UTF-16 are lost without an error, and one that stands in a comment of the
+#   - when a translation is added, those of a template in UTF-16 are lost without an error, and one that is in a comment of the
 #     template comes back to life
 #   - the encoding of a barcode with 홍길동 or 订金 is `iso-8859-1`, which has none of those letters
 # So a template is in UTF-8, a text has the quotation marks of its language, and a barcode is told that it is `utf-8`.
