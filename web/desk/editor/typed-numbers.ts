@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Currency } from '../../../worker/contracts/currencies'
 import { MAX_MINUTES, MAX_PRICE_CAD } from '../../../worker/contracts/tours/tours-input'
 import {
@@ -80,4 +81,9 @@ export function toAmount(text: string): number | null {
 /** 0 for an empty box and for text that is no number. */
 export function toCount(text: string): number {
   return readCount(text) ?? 0
+}
+
+/** A whole number as it is typed, within bounds. */
+export function typedCount(min: number, max: number) {
+  return z.string().transform(readCount).pipe(z.number().min(min).max(max))
 }

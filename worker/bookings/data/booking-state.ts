@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
+import { completedAt, startOf } from '../../contracts/bookings/booking-deadlines'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { BookingFacts } from '../../contracts/bookings/event-guards'
-import { completedAt, startOf } from '../../contracts/bookings/booking-deadlines'
 import { DAY_MS } from '../../contracts/dates/durations'
 import type { Db } from '../../db/db'
 import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
 import type { BookingPast } from './booking-past'
-import { isCovered, missingOf } from './deposit-cover'
-import { totalIn } from './money'
+import { isCovered, missingOf, totalIn } from './money'
 
 /** The current quotes and trip of a booking. */
 export interface BookingState {

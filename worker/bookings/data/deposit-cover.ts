@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import { nextTripTimer } from '../../contracts/bookings/booking-timers'
-import { staysOf } from '../../contracts/bookings/booking-sums'
 import type { Db, Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { assignStatements } from './assignments'
 import { eventStatement } from './booking-events'
 import { changeBooking } from './booking-row'
+import { missingOf, type Paid } from './money'
 
 export interface Cover {
   /** The held booking; the same batch may insert its trip. */
@@ -17,20 +17,8 @@ export interface Cover {
   now: number
 }
 
-type Paid = Pick<BookingRow, 'paid' | 'refundOpen' | 'feesKept'>
-
 /** The columns that a trip's timer follows from. */
 type Timed = Paid & Pick<BookingRow, 'balanceBy' | 'endsAt' | 'lang' | 'total'>
-
-/** Whether the money that stays covers the deposit, which may be nothing. */
-export function isCovered(booking: Paid, deposit: number): boolean {
-  return missingOf(booking, deposit) === 0
-}
-
-/** The missing part of an amount, such as the deposit, in cents or whole won. */
-export function missingOf(booking: Paid, wanted: number): number {
-  return Math.max(0, wanted - staysOf(booking))
-}
 
 /** Sets when the job next looks at the confirmed trip. */
 export function timerStatement(

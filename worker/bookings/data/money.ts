@@ -1,10 +1,10 @@
+import { staysOf } from '../../contracts/bookings/booking-sums'
 import type { Money } from '../../contracts/bookings/guest-money'
 import type { PaidBooking } from '../../contracts/bookings/pay-methods'
 import type { Currency } from '../../contracts/currencies'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import { staysSql } from '../../db/stays-sql'
 import type { KnownSettings } from '../../services/settings/settings'
-import { missingOf } from './deposit-cover'
 
 /** An amount (cents or whole won) in the booking's currency. */
 export function moneyOf({ currency }: Pick<BookingRow, 'currency'>, amount: number): Money {
@@ -19,8 +19,19 @@ export function totalIn(
   return currency === 'KRW' ? totalWon : totalCents
 }
 
-type Owing = Pick<BookingRow, 'status' | 'total' | 'deposit' | 'reference'> &
-  Pick<BookingRow, 'paid' | 'refundOpen' | 'feesKept'>
+export type Paid = Pick<BookingRow, 'paid' | 'refundOpen' | 'feesKept'>
+
+/** Whether the money that stays covers the deposit, which may be nothing. */
+export function isCovered(booking: Paid, deposit: number): boolean {
+  return missingOf(booking, deposit) === 0
+}
+
+/** The missing part of an amount, such as the deposit, in cents or whole won. */
+export function missingOf(booking: Paid, wanted: number): number {
+  return Math.max(0, wanted - staysOf(booking))
+}
+
+type Owing = Paid & Pick<BookingRow, 'status' | 'total' | 'deposit' | 'reference'>
 
 const WITH_BALANCE: ReadonlySet<string> = new Set(['confirmed', 'completed'])
 

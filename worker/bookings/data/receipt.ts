@@ -3,8 +3,7 @@ import type { GuestBooking } from '../../contracts/bookings/guest-booking'
 import type { Db } from '../../db/db'
 import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'
-import { missingOf } from './deposit-cover'
-import { moneyOf } from './money'
+import { missingOf, moneyOf } from './money'
 
 /** More than any booking has payments. */
 const ROWS_MAX = 200

@@ -10,7 +10,7 @@ import { crewStatement } from '../data/crew'
 import { STORY_OF_BOOKING, toGuestStory } from '../data/stories'
 import { markOf, toTravellers, TRAVELLERS } from '../data/travellers'
 import { toWaiver, waiverColumn } from '../data/waivers'
-import { changeEvents, openWish } from '../quotes/changes.wishes'
+import { changeEvents, openWish } from '../quotes/changes'
 import { PLACE_IN_LINE } from '../waitlist/waitlist.queries'
 import {
   shownQuotes,

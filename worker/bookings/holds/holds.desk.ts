@@ -12,10 +12,11 @@ import { changeBooking } from '../data/booking-row'
 import { readState } from '../data/booking-state'
 import { endHoldStatements } from '../data/ending'
 import { takeStatements } from '../data/held-seats'
+import { dueDeposit } from '../data/money'
 import { dropProposals, returnSurplus } from '../data/refund-proposals'
 import { seatsChangedStatements } from '../days/seats-changed'
 import { bookingScope, mailToGuest } from '../mails/booking-mail'
-import { releasedMails, depositToPay, beginHold, columnsByStaff } from './holds'
+import { releasedMails, beginHold, columnsByStaff } from './holds'
 
 /** Frees seats and days and proposes a refund of the amount paid. */
 export const releaseHold: Cause<'hold.release'> = async (c, { booking }, { reason }) => {
@@ -31,7 +32,7 @@ export const releaseHold: Cause<'hold.release'> = async (c, { booking }, { reaso
 export const extendHold: Cause<'hold.extend'> = async (c, { booking }, { hours }) => {
   const columns = await extendedDeadlines(c, booking, hours)
   const { payBy } = columns
-  const letter = { template: 'holdExtended', ...depositToPay({ ...booking, payBy }) } as const
+  const letter = { template: 'holdExtended', due: dueDeposit(booking), payBy } as const
   return {
     statements: [changeBooking(c.var.db, booking.id, columns)],
     mails: await mailToGuest(bookingScope(c), booking, letter),

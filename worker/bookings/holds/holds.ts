@@ -13,8 +13,8 @@ import type { RefundPolicy } from '../../contracts/bookings/refund-policy'
 import type { Currency } from '../../contracts/currencies'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import type { DeskEffect } from '../data/booking-events'
-import { coverStatements, isCovered, type Cover } from '../data/deposit-cover'
-import { moneyOf, dueDeposit } from '../data/money'
+import { coverStatements, type Cover } from '../data/deposit-cover'
+import { isCovered, moneyOf, dueDeposit } from '../data/money'
 import {
   confirmationMails,
   mailToDesk,

@@ -3,9 +3,9 @@ import type { PayLinkChange } from '../../contracts/bookings/payments'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { auditOfBooking, staffEvent } from '../data/booking-events'
-import { writeBooking } from '../data/booking-write'
 import { getBooking, changeBooking } from '../data/booking-row'
-import { readMoney } from './payments.actions'
+import { writeBooking } from '../data/booking-write'
+import { readMoney } from './desk-money'
 
 /**
  * Gives a booking a payment link of its own, or removes it.

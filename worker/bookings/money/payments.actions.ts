@@ -1,10 +1,8 @@
 import { balanceBy } from '../../contracts/bookings/booking-deadlines'
-import type { BookingStatus } from '../../contracts/bookings/booking-states'
-import { staysOf } from '../../contracts/bookings/booking-sums'
-import type { NewPayment, BalanceChange, DeskMoney } from '../../contracts/bookings/payments'
+import type { NewPayment, BalanceChange } from '../../contracts/bookings/payments'
 import { isRefusal } from '../../db/failures'
 import type { BookingRow } from '../../db/schema/bookings'
-import { payments, type PaymentRow } from '../../db/schema/payments'
+import { payments } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
@@ -14,19 +12,10 @@ import { auditOfBooking, staffEvent } from '../data/booking-events'
 import { getBooking, changeBooking } from '../data/booking-row'
 import { readState } from '../data/booking-state'
 import { untilNotOvertaken, writeBooking, writeOnce } from '../data/booking-write'
-import { toClaim } from '../data/claims'
 import { tripTimer } from '../data/deposit-cover'
-import { moneyOf } from '../data/money'
-import { readLedger, type Ledger } from './ledger.queries'
+import { readMoney } from './desk-money'
 import { paymentBatch } from './payments.batch'
 import { getEntry, requirePlausible, requireSameCurrency, requireSeenDay } from './payments.rules'
-import { termsOf } from './refund-terms'
-import { toRefund } from './refunds.presenter'
-
-/** The money of a booking. @throws AppError NotFound */
-export async function readMoney({ var: { db } }: MemberScope, id: number): Promise<DeskMoney> {
-  return toDeskMoney(await readLedger(db, id))
-}
 
 /**
  * Records money that was seen, whatever the booking's status: it confirms a hold whose deposit it covers, and counts as
@@ -117,30 +106,4 @@ async function usualBalanceBy(c: MemberScope, booking: BookingRow): Promise<numb
   ])
   if (!trip) throw new AppError('NotPossibleNow')
   return balanceBy(now, trip, { payBy: booking.payBy ?? now, settings })
-}
-
-function toDeskMoney(ledger: Ledger): DeskMoney {
-  const { booking, payments, refunds, claims } = ledger
-  const { status, version, total, deposit, paid, refundOpen } = booking
-  return {
-    status: status as BookingStatus,
-    version,
-    total: moneyOf(booking, total),
-    deposit: moneyOf(booking, deposit),
-    paid: moneyOf(booking, paid),
-    refundOpen: moneyOf(booking, refundOpen),
-    stays: moneyOf(booking, staysOf(booking)),
-    balanceBy: booking.balanceBy,
-    payLink: booking.payLink,
-    payments: payments.map((row) => toPayment(booking, row)),
-    refunds: refunds.map((row) => toRefund(booking, row)),
-    terms: termsOf(ledger),
-    claims: claims.map((row) => toClaim(booking, row)),
-  }
-}
-
-function toPayment(booking: BookingRow, row: PaymentRow): DeskMoney['payments'][number] {
-  const { id, kind, amount, valueDay, method, bankEntryId, rateNote, reason, at } = row
-  const about = { method, entryId: bankEntryId, rateNote, reason, at }
-  return { id, kind, amount: moneyOf(booking, amount), day: valueDay, ...about }
 }

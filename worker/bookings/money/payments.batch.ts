@@ -9,8 +9,7 @@ import type { RequestKey } from '../../http/idempotency'
 import type { MailStatements } from '../../services/mail/outbox'
 import { readSettings } from '../../services/settings/settings'
 import { readState, type BookingState } from '../data/booking-state'
-import { isCovered, missingOf } from '../data/deposit-cover'
-import { moneyOf } from '../data/money'
+import { isCovered, missingOf, moneyOf } from '../data/money'
 import { gstOf, isPaidTrip } from '../data/receipt'
 import {
   mailToDesk,

@@ -1,12 +1,11 @@
 import { staysOf } from '../../contracts/bookings/booking-sums'
-import type { DeskMoney } from '../../contracts/bookings/payments'
 import type { Refund } from '../../contracts/bookings/refund-policy'
 import { refundByTerms } from '../../contracts/bookings/refund-terms'
 import { isByTerms, type NewRefund } from '../../contracts/bookings/refunds'
 import type { BookingRow } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'
 import { policyOf } from '../data/ending'
-import type { Ledger } from './ledger.queries'
+import { type Ledger, termsOf } from './desk-money'
 
 /**
  * The amount of a proposed refund: computed by the terms, or decided by an admin.
@@ -55,31 +54,4 @@ export function detailOf(
     ['suppliers return', supplierReturns],
   ].flatMap(([text, of]) => (of === undefined ? [] : [`${text} ${of}`]))
   return [`${amount} ${currency}`, ...known].join(', ')
-}
-
-type Terms = NonNullable<DeskMoney['terms']>
-
-/** The terms by which the refund of an ended trip is computed; null if none apply or one is decided already. */
-export function termsOf({ booking, payments, refunds, cancelled }: Ledger): Terms | null {
-  const { currency, total, status, cancelKind } = booking
-  const input = { policy: policyOf(booking), currency, paid: staysOf(booking), total }
-  const isDecided = (since: number) =>
-    refunds.some((refund) => refund.status === 'approved' && refund.at >= since) ||
-    payments.some(({ kind, at }) => kind === 'refund' && at >= since)
-  if (status === 'no_show') return isDecided(0) ? null : { ...input, daysBefore: 0, by: 'noShow' }
-  if (status !== 'cancelled' || !cancelled) return null
-  const { at: endedAt, daysBefore } = cancelled
-  if (daysBefore === null || isDecided(endedAt)) return null
-  // Money that arrived after the end is a surplus.
-  const late = payments.filter(({ kind, at }) => kind !== 'refund' && at > endedAt)
-  const lateSum = Math.max(
-    0,
-    late.reduce((sum, { amount }) => sum + amount, 0),
-  )
-  return {
-    ...input,
-    total: Math.min(total, input.paid - lateSum),
-    daysBefore,
-    by: cancelKind === 'company' ? 'company' : 'guest',
-  }
 }

@@ -16,7 +16,7 @@ import type { BookingRow } from '../../db/schema/bookings'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { staysSql } from '../../db/stays-sql'
 import { tourNameSql } from '../../db/tour-names'
-import { toRefund, type RefundColumns } from './refunds.presenter'
+import { toRefund, type RefundColumns } from './desk-money'
 
 const ROWS_A_PAGE = 30
 

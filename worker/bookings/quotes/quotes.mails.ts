@@ -4,8 +4,7 @@ import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import { readState } from '../data/booking-state'
 import { moneyOf, totalIn } from '../data/money'
 import { mailToGuest, type BookingScope } from '../mails/booking-mail'
-import { policyDayOf } from './changes.rules'
-import { askedSince, changeEvents } from './changes.wishes'
+import { policyDayOf, askedSince, changeEvents } from './changes'
 import { contentOf } from './quotes.content'
 
 /** The mail to the guest when a quote is sent. `currencies` are those it can be paid in. */

@@ -3,7 +3,7 @@ import type { DeskEventName } from '../../../../worker/contracts/bookings/bookin
 import { mayWaiveShortfall } from '../../../../worker/contracts/bookings/booking-sums'
 import * as input from '../../../../worker/contracts/bookings/event-inputs'
 import type { DeskMoney } from '../../../../worker/contracts/bookings/payments'
-import { typedCount } from '../../../desk/editor/typed-count'
+import { typedCount } from '../../../desk/editor/typed-numbers'
 import type { FormFields } from '../../../desk/ui/desk-form'
 import type { Booking } from '../bookings.api'
 

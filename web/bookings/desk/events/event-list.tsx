@@ -8,6 +8,8 @@ import { buttonClass } from '../../../ui/button'
 import { BookingSection } from '../booking-section'
 import type { Booking } from '../bookings.api'
 
+type Event = Booking['events'][number]
+
 /** The booking's history, the latest first. */
 export function BookingEvents({ booking: { id, events } }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
@@ -105,5 +107,3 @@ function Reason({ event: { event, data } }: { event: Event }) {
     </>
   )
 }
-
-type Event = Booking['events'][number]

@@ -9,7 +9,7 @@ import {
   type ResourceKind,
 } from '../../../../../worker/contracts/bookings/resources'
 import { LANGS, type Lang } from '../../../../../worker/contracts/languages'
-import { typedCount } from '../../../../desk/editor/typed-count'
+import { typedCount } from '../../../../desk/editor/typed-numbers'
 import { DeskForm, useDeskForm, type FormFields } from '../../../../desk/ui/desk-form'
 import { CheckField, TextField } from '../../../../ui/field'
 import { changeResource, createResource, type Resource } from './resources.api'
