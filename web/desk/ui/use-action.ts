@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { withFreshLogin } from '../../platform/session/fresh-login'
@@ -113,6 +114,12 @@ export function useFormSending<Sent, Answer>({
     )
   }
   return { send, isPending: isBusy, error: failure, reset }
+}
+
+/** Part of a request that is sent again after the API asked about its amount: the admin is sure. */
+export function sureAfter(failure: Error | null): { isSure?: true } {
+  const isAsked = failure instanceof ApiError && failure.code === 'AmountUnlikely'
+  return isAsked ? { isSure: true } : {}
 }
 
 /** Toasts about an action. */

@@ -58,7 +58,7 @@ interface Act {
   input?: (circumstances: Circumstances) => z.ZodType<object>
 }
 
-export const ACTS = {
+const ACTS = {
   'waitlist.offer': { icon: CalendarCheck2, look: 'primary', parts: [Hint] },
   'hold.extend': { icon: Clock, look: 'primary', parts: [HoldTimes, Hours], input: typedHours },
   revive: { icon: CalendarCheck2, look: 'primary', parts: [ReviveHint] },

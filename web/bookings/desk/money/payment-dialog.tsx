@@ -5,7 +5,7 @@ import type { NewPayment, DeskMoney } from '../../../../worker/contracts/booking
 import { AmountField } from '../../../desk/ui/amount-field'
 import { ChoiceField } from '../../../desk/ui/choice-field'
 import { useDeskForm, type FormFields, type DeskForm } from '../../../desk/ui/desk-form'
-import { sureAfter } from '../../../desk/ui/sure-after'
+import { sureAfter } from '../../../desk/ui/use-action'
 import { useMoney } from '../../../desk/ui/use-money'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay } from '../../../platform/i18n/format'

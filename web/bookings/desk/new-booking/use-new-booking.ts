@@ -5,7 +5,7 @@ import { isEmailAddress } from '../../../../worker/contracts/accounts/email-addr
 import { parseSum } from '../../../../worker/contracts/written-amounts'
 import { useOfferedDrafts } from '../../../desk/editor/use-offered-drafts'
 import { useDeskForm } from '../../../desk/ui/desk-form'
-import { sureAfter } from '../../../desk/ui/sure-after'
+import { sureAfter } from '../../../desk/ui/use-action'
 import { typedForm } from '../../../desk/ui/typed-form'
 import { useErrorText } from '../../../platform/api/use-error-text'
 import { useLang } from '../../../platform/i18n/use-lang'

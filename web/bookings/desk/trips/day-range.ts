@@ -16,7 +16,7 @@ export function dayRange<Fields extends z.ZodRawShape>(daysMax: number, fields: 
 }
 
 /** The fault of a range that may have at most `daysMax` days; null if there is none. */
-export function rangeFaultOf({ fromDay, toDay }: DayRange, daysMax: number): RangeFault | null {
+function rangeFaultOf({ fromDay, toDay }: DayRange, daysMax: number): RangeFault | null {
   if (!isCalendarDay(fromDay)) return 'from'
   if (toDay === '') return null
   if (!isCalendarDay(toDay) || toDay < fromDay) return 'to'

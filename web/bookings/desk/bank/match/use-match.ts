@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { sureAfter } from '../../../../desk/ui/sure-after'
-import { useAction } from '../../../../desk/ui/use-action'
+import { sureAfter, useAction } from '../../../../desk/ui/use-action'
 import { useMoney } from '../../../../desk/ui/use-money'
 import { ApiError } from '../../../../platform/api/api'
 import { formatList } from '../../../../platform/i18n/format'
