@@ -14,8 +14,7 @@ import {
   type AccountantFile,
   type WantedFile,
 } from './files/accountant-files'
-import type { BookNames } from './files/book-names'
-import { DATE_STYLES } from './files/import-cells'
+import { type BookNames, DATE_STYLES } from './files/import-cells'
 import type { MoneyPeriod } from './money-period'
 
 /** Where this browser keeps the names of the company's books. */

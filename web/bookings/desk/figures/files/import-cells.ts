@@ -5,6 +5,18 @@ import type { Currency } from '../../../../../worker/contracts/currencies'
 export const DATE_STYLES = ['dmy', 'mdy', 'ymd'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]
 
+/** How the company's books name what an import refers to. */
+export interface BookNames {
+  dates: DateStyle
+  /** The product of an invoice's line (QuickBooks). */
+  item: string
+  /** The code of the account of sales (Xero). */
+  account: string
+  /** Names of the rates of taxed and untaxed sales. */
+  taxed: string
+  untaxed: string
+}
+
 /** A day (YYYY-MM-DD) as the books are set to read it. */
 export function importDay(day: string, style: DateStyle): string {
   const [y = '', m = '', d = ''] = day.split('-')

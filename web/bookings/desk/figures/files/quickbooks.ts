@@ -1,7 +1,7 @@
 import type { SaleRow } from '../../../../../worker/contracts/bookings/money-figures'
 import type { BankRow } from './bank-rows'
-import type { BookNames } from './book-names'
 import {
+  type BookNames,
   asciiText,
   importAmount,
   importDay,
