@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page, Request } from 'playwright-core'
 import { launchChromium } from '../chromium.ts'
 import { startSecureFront } from './front.ts'
 import { median } from './numbers.ts'
@@ -52,7 +52,7 @@ const TAPS: Tap[] = [
   { what: 'tour card', path: '/ca', target: 'main article a', opens: 'article h1' },
 ]
 
-/** In ms; `end` is infinite if the page was left before the file arrived. */
+/** In ms of this process's clock; `end` is infinite if the page was left before the file arrived. */
 interface Script {
   start: number
   end: number
@@ -116,7 +116,7 @@ export async function measureTap(
     })
     page.on('requestfinished', (each) => {
       const script = scripts.get(each.url())
-      if (script) script.end = Math.min(script.end, performance.now())
+      if (script?.end === Infinity) Object.assign(script, timesOf(each))
     })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page
@@ -131,7 +131,6 @@ export async function measureTap(
     }
     if (first) await tapOn(page, first)
     await page.evaluate((selector) => sessionStorage.setItem('target', selector), target)
-    const tappedAt = performance.now()
     await tapOn(page, target)
     await page.waitForFunction(() => sessionStorage.getItem('open') !== null, null, {
       timeout: 30_000,
@@ -141,7 +140,9 @@ export async function measureTap(
     const read = (name: string) =>
       page.evaluate((key) => Number(sessionStorage.getItem(key) ?? 0), name)
     const [feedback, open, inp] = [await read('feedback'), await read('open'), await read('inp')]
-    return { feedback, open, inp, ...countScripts([...scripts.values()], tappedAt) }
+    const tappedAt = (await read('tapped')) - performance.timeOrigin
+    const counted = countScripts([...scripts.values()], { tappedAt, openedAt: tappedAt + open })
+    return { feedback, open, inp, ...counted }
   } finally {
     await context.close()
   }
@@ -213,14 +214,25 @@ function watchTap(opens: string): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
+/** By the browser's own timing: this process hears of a file later. */
+function timesOf(request: Request): Script {
+  const { startTime, responseEnd } = request.timing()
+  const start = startTime - performance.timeOrigin
+  return { start, end: start + responseEnd }
+}
+
 /**
- * A wave ends when the first of its scripts has arrived: scripts requested later were not known before. A later wave
- * that begins before the tap is not counted: its files are fetched ahead.
+ * A wave ends when the first of its scripts has arrived: scripts requested later were not known before. Files that are
+ * fetched ahead make no wave: those of a later wave that begins before the tap, and those that arrive after the target
+ * has opened.
  */
-function countScripts(scripts: Script[], tappedAt: number): { scripts: number; waves: number } {
+function countScripts(
+  scripts: Script[],
+  { tappedAt, openedAt }: { tappedAt: number; openedAt: number },
+): { scripts: number; waves: number } {
   let waves = 0
   let firstEnd = -Infinity
-  for (const { start, end } of scripts) {
+  for (const { start, end } of scripts.filter((each) => each.end <= openedAt)) {
     if (start > firstEnd && (waves === 0 || start > tappedAt)) waves += 1
     firstEnd = start > firstEnd ? end : Math.min(firstEnd, end)
   }
