@@ -6,7 +6,7 @@ import type { QueuedMark } from './crew-marks'
 const COPY_MS = 15 * DAY_MS
 
 /** The phone's own copy of a guide's page: the day, the reports to send, and those that were refused. */
-export interface CrewStore {
+interface CrewStore {
   day: () => CrewDay | null
   keepDay: (day: CrewDay) => void
   marks: () => QueuedMark[]

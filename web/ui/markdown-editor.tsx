@@ -124,7 +124,7 @@ interface OpenElement {
 }
 
 /** The text as published, or why it is refused. React makes the elements: no HTML is parsed. */
-export function MarkdownPreview({ text }: { text: string }) {
+function MarkdownPreview({ text }: { text: string }) {
   const { t } = useTranslation('errors')
   const { elements, refusal } = useMemo(() => previewOf(text), [text])
   if (!refusal) return <div className="prose">{elements}</div>

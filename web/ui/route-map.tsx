@@ -8,7 +8,7 @@ import {
 } from '../../worker/contracts/tours/route-map'
 import { useLang } from '../platform/i18n/use-lang'
 
-export interface MapStop extends Stop {
+interface MapStop extends Stop {
   name: string
   /** How long it takes, as text; null if that is unknown. */
   time: string | null

@@ -5,7 +5,7 @@ import { AMOUNT_MAX } from './bookings/booking-limits'
 
 export type AmountFault = 'empty' | 'unreadable' | 'decimals' | 'otherCurrency'
 /** Cents or whole won; below 0 for money that goes out. */
-export type WrittenAmount = { amount: number; fault: null } | { amount: null; fault: AmountFault }
+type WrittenAmount = { amount: number; fault: null } | { amount: null; fault: AmountFault }
 
 /**
  * Reads an amount in the currency of its field: `1,234.50`, `C$ 20`, `50,000원`, `(12.00)`, `6.00DR`, `△6,000`. An

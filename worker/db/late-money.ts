@@ -15,7 +15,7 @@ export const MAYBE_LATE = 'bookings AS booked INDEXED BY bookings_with_late_mone
 export const IS_LATE_MONEY = `booked.paid > 0 AND booked.status IN ('expired', 'closed') AND ${LATE_MONEY} > 0`
 
 /** The number of rows in each of the desk's lists of money: refunds to approve and to send, late money. */
-export interface MoneyCounts {
+interface MoneyCounts {
   proposed: number
   approved: number
   late: number

@@ -17,7 +17,7 @@ import { causeOf } from './own-requests'
 const WINDOWS_MS = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS }
 
 /** The limits that count per time window. */
-export type LimitName = {
+type LimitName = {
   [What in keyof Limits]: keyof Limits[What] extends keyof typeof WINDOWS_MS ? What : never
 }[keyof Limits]
 

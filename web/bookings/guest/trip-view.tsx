@@ -116,7 +116,7 @@ function TripClosed({ pid, state }: { pid: string; state: Exclude<Opened['state'
 }
 
 /** An opened booking: its status and next step, the plan and the money, the messages and the request. */
-export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
+function TripLetter({ booking: opened }: { booking: GuestBooking }) {
   const lang = useLang()
   const letter = useLetter(opened)
   const { booking } = letter

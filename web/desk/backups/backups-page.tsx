@@ -71,7 +71,7 @@ function BackupTable({ query, action }: { query: UseQueryResult<BackupList>; act
 }
 
 /** Time, admin and outcome of a backup; a finished one can be downloaded. */
-export function useBackupColumns(action: ReturnType<typeof useAction>): ListColumn<Backup>[] {
+function useBackupColumns(action: ReturnType<typeof useAction>): ListColumn<Backup>[] {
   const { t } = useTranslation('desk')
   const time = useClock()
   return [
@@ -156,7 +156,7 @@ interface DownloadBackupProps {
   action: ReturnType<typeof useAction>
 }
 
-export function DownloadBackup({ backup, action: { isBusy, run } }: DownloadBackupProps) {
+function DownloadBackup({ backup, action: { isBusy, run } }: DownloadBackupProps) {
   const { t } = useTranslation('desk')
   const time = useClock()
   const download = () =>

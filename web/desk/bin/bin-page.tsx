@@ -55,14 +55,14 @@ function BinList() {
   )
 }
 
-export function useBinThings(state: ListState) {
+function useBinThings(state: ListState) {
   const lang = useLang()
   const query = useQuery(binQuery())
   const found = query.data && filterBin(toBinThings(query.data, lang), state)
   return { ...query, data: found && pageOfWhole(found, state, idInBin) }
 }
 
-export function useKindFilter(): ListFilter {
+function useKindFilter(): ListFilter {
   const { t } = useTranslation('desk')
   const values = BIN_KINDS.map((value) => ({ value, text: t(`bin.kind.${value}`) }))
   return { name: 'kind', label: t('bin.kindLabel'), isTabs: true, values }
@@ -85,7 +85,7 @@ interface BinBulkProps {
 }
 
 /** Restores the selected things. */
-export function BinBulk({ things, bulk, onDone }: BinBulkProps) {
+function BinBulk({ things, bulk, onDone }: BinBulkProps) {
   const { t } = useTranslation('desk')
   const restoreAll = () =>
     bulk.run(things, {

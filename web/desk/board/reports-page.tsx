@@ -103,7 +103,7 @@ function HeldPost({ selection, ...actions }: HeldPostProps) {
 
 type State = 'open' | 'resolved'
 
-export function ReportList({ state, controls }: { state: State; controls: ListControls }) {
+function ReportList({ state, controls }: { state: State; controls: ListControls }) {
   const { t } = useTranslation('desk-people')
   const query = useQuery({
     ...reportsQuery(state, controls.state),

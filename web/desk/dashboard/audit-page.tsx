@@ -148,7 +148,7 @@ function useExactTime(): (at: number) => string {
 }
 
 /** Filters of the audit log: by admin, action, subject and days. */
-export function AuditFilters({ controls }: { controls: ListControls }) {
+function AuditFilters({ controls }: { controls: ListControls }) {
   const { t } = useTranslation('desk')
   return (
     <>

@@ -133,7 +133,7 @@ function ShareRow({ row: { name, n, percent } }: { row: Share }) {
 }
 
 /** All charts as one table, the latest week first. */
-export function WeekTable({ figures }: { figures: Figures }) {
+function WeekTable({ figures }: { figures: Figures }) {
   const { t } = useTranslation('desk')
   const columns = FIGURES.map((kind) => toWeeks(figures.weeks, kind).toReversed())
   return (

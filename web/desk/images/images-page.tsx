@@ -97,7 +97,7 @@ function ViewLinks({ tourId }: { tourId: number }) {
 type UploadListProps = ReturnType<typeof useUploads>
 
 /** Files that are being uploaded or have failed, with the progress of all together. */
-export function UploadList({ missed, forget, ...list }: UploadListProps) {
+function UploadList({ missed, forget, ...list }: UploadListProps) {
   const { t } = useTranslation('desk-tours')
   const { uploads } = list
   return (
@@ -150,7 +150,7 @@ function Progress({ uploads, arrived }: Pick<UploadListProps, 'uploads' | 'arriv
 }
 
 /** A file button in an area to drop files on. A dropped file that is not an image is reported. */
-export function UploadArea({ add }: Pick<UploadListProps, 'add'>) {
+function UploadArea({ add }: Pick<UploadListProps, 'add'>) {
   const { t } = useTranslation('desk-tours')
   return (
     <div

@@ -84,7 +84,7 @@ function BanNotice({ ban }: { ban: NonNullable<MemberPageData['ban']> }) {
 }
 
 /** Notes about a member, which only admins can read. */
-export function MemberNotes({ page: { member, notes } }: { page: MemberPageData }) {
+function MemberNotes({ page: { member, notes } }: { page: MemberPageData }) {
   const { t } = useTranslation('desk-people')
   const action = useAction()
   return (

@@ -55,7 +55,7 @@ function MemberList({ controls }: { controls: ListControls }) {
 }
 
 /** Name, address and language of a member, and the times of registration and last use. */
-export function useMemberColumns(): ListColumn<Member>[] {
+function useMemberColumns(): ListColumn<Member>[] {
   const { t } = useTranslation('desk-people')
   return [
     {
@@ -122,7 +122,7 @@ function MemberName({ member }: { member: Member }) {
 }
 
 /** Filters for role and language. */
-export function useMemberFilters(): ListFilter[] {
+function useMemberFilters(): ListFilter[] {
   const { t } = useTranslation(['desk-people', 'site'])
   return [
     {

@@ -48,7 +48,7 @@ export function SettingsPage({ group }: { group: SettingGroup }) {
 }
 
 /** Links to the screens of all groups. */
-export function GroupLinks({ group }: { group: SettingGroup }) {
+function GroupLinks({ group }: { group: SettingGroup }) {
   const { t } = useTranslation('desk')
   return (
     <ul className="flex flex-wrap gap-2">
@@ -69,7 +69,7 @@ export function GroupLinks({ group }: { group: SettingGroup }) {
 }
 
 /** The editor of a group of settings, with its history. */
-export function GroupEditor<Group extends SettingGroup, Draft extends object>(props: {
+function GroupEditor<Group extends SettingGroup, Draft extends object>(props: {
   form: GroupForm<Group, Draft>
 }) {
   const { form } = props
@@ -146,7 +146,7 @@ interface PasswordDialogProps {
 }
 
 /** Asks for the admin's password before a change that moves money. */
-export function PasswordDialog({ isOpen, onClose, ...form }: PasswordDialogProps) {
+function PasswordDialog({ isOpen, onClose, ...form }: PasswordDialogProps) {
   const { t } = useTranslation('desk')
   const dialog = { isOpen, onClose, title: t('settings.password.title') }
   return <Dialog {...dialog}>{isOpen && <PasswordForm {...form} />}</Dialog>

@@ -27,7 +27,7 @@ import { useTourName } from './use-tour-name'
 const LAST = Number.MAX_SAFE_INTEGER
 
 /** Values of the filter for missing texts: any language lacks one, this language lacks one, none is missing. */
-export const TEXT_STATES = ['any', ...LANGS, 'none'] as const
+const TEXT_STATES = ['any', ...LANGS, 'none'] as const
 
 const TOUR_SORTS = ['order', 'name', 'price', 'departure', 'changed'] as const
 

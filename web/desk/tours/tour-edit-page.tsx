@@ -170,7 +170,7 @@ interface TourFormProps {
   children: ReactNode
 }
 
-export function TourForm({ tour, editor, regions, children }: TourFormProps) {
+function TourForm({ tour, editor, regions, children }: TourFormProps) {
   const { draft, change } = editor
   const form = { draft, faults: findFaults(draft), onChange: change }
   const follow = (stored: EditedTour) => editor.followStored(toTourVersion(stored))

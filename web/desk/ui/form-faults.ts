@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../platform/api/api'
 
-export interface FieldNames {
+interface FieldNames {
   nameOf: (path: string) => string
   fieldOf: (failure: ApiError) => string | undefined
 }

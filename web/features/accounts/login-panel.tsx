@@ -70,7 +70,7 @@ function SignUp({ panel, onDone, onVerified }: SignUpProps) {
 type QuickSignUpProps = { onDone: () => void; onVerified: (answer: VerificationResponse) => void }
 
 /** Sign-up with three fields, under the same rules as the full form. */
-export function QuickSignUp({ onDone, onVerified }: QuickSignUpProps) {
+function QuickSignUp({ onDone, onVerified }: QuickSignUpProps) {
   const { t } = useTranslation('accounts')
   const { form, submit, sentTo, ...sending } = useQuickSignUp()
   if (sentTo !== undefined) return <SignedUp email={sentTo} onVerified={onVerified} />

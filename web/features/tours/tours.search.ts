@@ -23,7 +23,7 @@ export const FILTERS = {
 
 /** By price and by length, the lowest first; without one as the company sorts them. */
 export const SORTS = ['price', 'days'] as const
-export type TourSort = (typeof SORTS)[number]
+type TourSort = (typeof SORTS)[number]
 
 export type FilterName = keyof typeof FILTERS
 export type TourFilter = { [Name in FilterName]?: (typeof FILTERS)[Name][number] }

@@ -10,7 +10,7 @@ import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
 
 const TIMEOUT_MS = 4000
 /** In the address of a page: its copy is asked for, also with a signal. */
-export const COPY_MARK = 'copy'
+const COPY_MARK = 'copy'
 
 interface KeptPages {
   /** The stored copy of the page at an address. */

@@ -4,7 +4,7 @@ import { RefusedPicture } from '../../../worker/contracts/media/pictures/refused
 import { loadOnlyTexts } from '../i18n/i18n'
 
 /** Where a picture was chosen: another sentence may help there. */
-export type PicturePlace = 'desk' | 'receipt' | 'avatar' | 'post'
+type PicturePlace = 'desk' | 'receipt' | 'avatar' | 'post'
 
 /** A sentence that names the file and what to do about it. The texts `editing` are loaded. */
 export function faultText(i18n: I18n, refused: RefusedPicture, place: PicturePlace): string {

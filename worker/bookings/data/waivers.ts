@@ -10,7 +10,7 @@ import { waiverAcceptances } from '../../db/schema/bookings'
 const PAGE: WrittenPageName = 'waiver'
 
 /** The names of the texts in force. */
-export type WaiverTexts = Record<Lang, string>
+type WaiverTexts = Record<Lang, string>
 
 export interface BookingWaiver {
   /** Null while none is asked: a text in only some languages would not be asked of every guest. */

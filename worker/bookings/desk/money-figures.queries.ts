@@ -42,7 +42,7 @@ export const MONTHS = `
   WHERE value_day BETWEEN ?1 AND ?2 GROUP BY month ORDER BY month`
 
 /** The same sales, added up in each way. */
-export function salesSql(lang: Lang): string {
+function salesSql(lang: Lang): string {
   return `SELECT "by", "key", CASE "by" WHEN 'tour' THEN ${tourNameSql(lang, '"key"')}
       WHEN 'guide' THEN (SELECT name FROM resources WHERE id = "key") END AS name, bookings, guests, net, gst
     FROM (SELECT ways.value AS "by", CASE ways.value ${SALES_BY.map((by) => `WHEN '${by}' THEN ${COLUMNS[by]}`).join(' ')} END AS "key",

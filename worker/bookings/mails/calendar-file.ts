@@ -34,7 +34,7 @@ export interface CalendarTrip {
  * `PUBLISH` is a copy to keep. With `REQUEST` and `CANCEL` a mail program moves or removes the entry that it has: they
  * name the company and the guest, as such programs expect.
  */
-export type CalendarMethod =
+type CalendarMethod =
   | { method: 'PUBLISH' }
   | { method: 'REQUEST' | 'CANCEL'; company: string; guest: { email: string; name: string | null } }
 

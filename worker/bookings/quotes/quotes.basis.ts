@@ -20,7 +20,7 @@ type QuotedBooking = Pick<BookingRow, 'tourId' | 'lang' | 'party' | 'extraRooms'
   Partial<Pick<BookingRow, 'tripId'>>
 
 /** Where a quote is computed: in a request or in a job. `now` in UTC ms. */
-export interface QuoteScope {
+interface QuoteScope {
   env: Bindings
   var: { db: Db; now: number }
 }

@@ -3,7 +3,7 @@ import { id } from '../schemas'
 
 /** Held mails of the public forms, and what the desk does with them. */
 
-export const HELD_ACTS = ['release', 'drop'] as const
+const HELD_ACTS = ['release', 'drop'] as const
 const IDS_MAX = 200
 
 export const heldMails = z.object({

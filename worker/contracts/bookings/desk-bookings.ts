@@ -86,7 +86,6 @@ export const deskBookingRow = named('DeskBookingRow', {
   createdAt: z.number(),
   updatedAt: z.number(),
 })
-export type DeskBookingRow = z.infer<typeof deskBookingRow>
 
 const listedBooking = named('ListedBooking', {
   ...deskBookingRow.shape,

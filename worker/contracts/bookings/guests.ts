@@ -32,7 +32,7 @@ const contact = {
   phone: z.string().nullable(),
 }
 
-export const listedGuest = named('ListedGuest', {
+const listedGuest = named('ListedGuest', {
   ...contact,
   lang,
   /** Trips that are over, with those of a time before these bookings. */

@@ -8,7 +8,7 @@ import { BOOKING_STATUSES } from './booking-states'
 /** The company's money by periods, and its rows for the accountant. Days are those of Calgary, YYYY-MM-DD. */
 
 /** Days that a report may have: six years, as long as the ledger is kept. */
-export const REPORT_DAYS = 6 * 366
+const REPORT_DAYS = 6 * 366
 
 const period = { from: day, to: day }
 const isReport = ({ from, to }: { from: string; to: string }) => isSpan(from, to, REPORT_DAYS)

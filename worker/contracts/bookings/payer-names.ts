@@ -32,7 +32,7 @@ const GIVEN_SOUNDS = soundsIn(`${GIVEN}|${FAMILIES}`)
  * reverse the order, mask letters and add numbers; Korean and Chinese names arrive in Latin letters.
  */
 
-export type NameMatch = 'same' | 'alike' | null
+type NameMatch = 'same' | 'alike' | null
 
 /** A name with its parts, read once for many comparisons. */
 export interface ReadName {

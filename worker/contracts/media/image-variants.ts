@@ -1,4 +1,4 @@
-export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const
+const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const
 
 /** A JPEG for mails: Outlook for Windows, which draws a mail with Word, shows no WebP. */
 export const MAIL_IMAGE = 'mail'

@@ -44,7 +44,7 @@ const days = {
 /** The part of a season that pages know. */
 export const publicSeason = z.object(days).meta({ id: 'PriceSeason' })
 
-export const priceSeason = z
+const priceSeason = z
   .strictObject({
     id: z.string().regex(/^[\w-]{1,40}$/),
     /** For the desk only. */

@@ -3,7 +3,7 @@
  * are those of the day.
  */
 
-export interface NamedHour {
+interface NamedHour {
   /** As it is written. */
   text: string
   /** Two where it may be of the morning or of the afternoon. */

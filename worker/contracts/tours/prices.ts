@@ -246,7 +246,7 @@ export function surchargeCentsPerDay({ tripDays, surchargePerDay }: PricedTour):
 }
 
 /** Whether a party pays the surcharge, if the tour has one. */
-export function isSmallGroup(persons: number): boolean {
+function isSmallGroup(persons: number): boolean {
   return persons < 3
 }
 

@@ -21,7 +21,7 @@ export interface MapPoint {
   y: number
 }
 
-export interface StopOnMap extends Stop {
+interface StopOnMap extends Stop {
   /** Where it is. */
   at: MapPoint
   /** Where its number is drawn: beside it, where stops are close to each other. */

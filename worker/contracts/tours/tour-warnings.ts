@@ -19,7 +19,7 @@ export type TourWarning =
   | HourWarning
 
 /** Where guests meet, or the first entry, names another hour than the tour's start. */
-export type HourWarning = { lang: Lang; hour: string; start: string } & (
+type HourWarning = { lang: Lang; hour: string; start: string } & (
   | { kind: 'otherHour'; field: TourText }
   | { kind: 'itineraryHour' }
 )

@@ -11,7 +11,7 @@ import type { CategoryName } from '../../contracts/tours/new-tour'
 import { categories, tours, tourTexts } from '../../db/schema/tours'
 
 /** A tour for its editor, past departures included; null when missing or in the bin. */
-export async function findAdminTour(db: Db, tourId: number): Promise<AdminTour | null> {
+async function findAdminTour(db: Db, tourId: number): Promise<AdminTour | null> {
   const found = await findTourExtra(db, tourId)
   return (
     found && {

@@ -4,7 +4,7 @@ import type { RequestScope } from '../../http/context'
 import { hashDevice, readDeviceToken } from '../../http/device-cookie'
 import { AppError } from '../../http/errors'
 
-export interface KnownMember {
+interface KnownMember {
   userId: number
   /** Proven, in lower case. */
   emailKey: string

@@ -14,7 +14,7 @@ export const PRESETS = [
   'thisYear',
   'lastYear',
 ] as const
-export type Preset = (typeof PRESETS)[number]
+type Preset = (typeof PRESETS)[number]
 
 const MONTHS = { Month: 1, Quarter: 3, Year: 12 } as const
 

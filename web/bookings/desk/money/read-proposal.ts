@@ -20,7 +20,7 @@ const typedProposal = z.object({
 /** A refund as it is typed: by the terms, or another amount. */
 export type ProposalFields = z.infer<typeof typedProposal>
 
-export type ProposalFault = 'amount' | 'supplierFees' | 'supplierReturns' | 'fee' | 'reason'
+type ProposalFault = 'amount' | 'supplierFees' | 'supplierReturns' | 'fee' | 'reason'
 
 export interface Agreed {
   /** The money that can be refunded. */

@@ -37,7 +37,7 @@ interface FoundProps {
 }
 
 /** The editor if the quote is a draft, otherwise the quote as it was sent. */
-export function FoundQuote({ booking, quotes, number }: FoundProps) {
+function FoundQuote({ booking, quotes, number }: FoundProps) {
   const { t } = useTranslation('desk-bookings')
   const quote = quotes.find((each) => each.number === number)
   // Kept if another admin sends the draft, so that nothing typed here is lost.

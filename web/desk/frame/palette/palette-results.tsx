@@ -110,7 +110,7 @@ interface Choice {
 }
 
 /** The listbox of the palette. The focus stays in the palette's field. */
-export function PaletteOptions({ listId, groups, choice }: PaletteOptionsProps) {
+function PaletteOptions({ listId, groups, choice }: PaletteOptionsProps) {
   const { t } = useTranslation('desk')
   return (
     <div

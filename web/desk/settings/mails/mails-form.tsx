@@ -22,7 +22,7 @@ import { MailPreview } from './mail-preview'
 import { MailTextField } from './mail-text-field'
 
 /** The texts in the company's words, by place and language. */
-export interface MailsDraft {
+interface MailsDraft {
   texts: Record<string, string>
 }
 

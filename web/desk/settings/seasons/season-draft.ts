@@ -74,7 +74,7 @@ function ownOf({ own }: SeasonRow) {
 }
 
 /** `+10%` or `+C$20`. */
-export function changeText({ kind, value }: PriceChange): string {
+function changeText({ kind, value }: PriceChange): string {
   const sign = value < 0 ? '-' : '+'
   const size = Math.abs(value)
   return kind === 'percent' ? `${sign}${size}%` : `${sign}C$${size}`

@@ -5,7 +5,7 @@ import { writePosition } from './map-link'
 import { tidyPosition, type PlaceDraft } from './typed-place'
 
 /** A place of the tours, by a name that it has in any language. */
-export function findUsed(used: readonly UsedPlace[], name: string): UsedPlace | undefined {
+function findUsed(used: readonly UsedPlace[], name: string): UsedPlace | undefined {
   return used.find((each) => each.name.some(({ txt }) => txt === name.trim()))
 }
 

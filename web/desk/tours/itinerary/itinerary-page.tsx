@@ -147,7 +147,7 @@ interface DeleteItineraryProps {
 }
 
 /** Moves the itinerary of all languages to the bin, after a confirmation. */
-export function DeleteItinerary(props: DeleteItineraryProps) {
+function DeleteItinerary(props: DeleteItineraryProps) {
   const { t } = useTranslation('desk-tours')
   const deleteAll = useItineraryDeletion(props)
   return (

@@ -11,7 +11,7 @@ import { fromMedia } from '../../../services/media/r2'
 import { readInteracMail, type InteracMail, type Transfer } from './interac-mail'
 import type { MailText } from './mail-text'
 
-export type BankMailRow = typeof bankMails.$inferSelect
+type BankMailRow = typeof bankMails.$inferSelect
 
 /** The account of entries that only a mail reports. */
 const ACCOUNT = 'Interac e-Transfer'

@@ -18,7 +18,7 @@ export function tripsSql(root: string, but = '0'): string {
 }
 
 /** The day of the last trip that is over or confirmed; NULL without one. */
-export function lastDaySql(root: string): string {
+function lastDaySql(root: string): string {
   return `(SELECT nullif(max(last), '') FROM (
     SELECT max(day) AS last FROM bookings AS trip INDEXED BY bookings_of_guest WHERE trip.status IN ('completed', 'confirmed')
       AND trip.guest_id IN (${recordsSql(root)})

@@ -1,5 +1,5 @@
 /** Every reason to refuse a chosen or sent file. Each is a key of pictures.json. */
-export const PICTURE_FAULTS = [
+const PICTURE_FAULTS = [
   'isPdf',
   'isSvg',
   'isVideo',

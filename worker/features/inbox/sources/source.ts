@@ -27,7 +27,7 @@ export interface InboxSource {
 }
 
 /** Parameters of a search. */
-export interface ThreadSearch {
+interface ThreadSearch {
   /** In lower case. */
   term: string
   /** The term without spaces. */

@@ -5,7 +5,7 @@ import { titlesIn, type GuestColumns } from './guest-columns'
 /** Guests in the rows of a file that names its columns. */
 
 export type GuestRow = GuestImport['rows'][number]
-export interface ReadGuests {
+interface ReadGuests {
   rows: GuestRow[]
   /** Numbers of the rows that cannot be read, as a spreadsheet counts them. */
   faulty: number[]

@@ -124,7 +124,7 @@ function storedQuote(quote: DeskQuote, draft: QuoteFields) {
   return { quote, base: { draft, updatedAt: quote.revision } }
 }
 
-export interface QuoteFaults {
+interface QuoteFaults {
   startDay?: true
   validDays?: true
   lines: Record<string, LineFault>

@@ -14,7 +14,7 @@ import { DeskForm, useDeskForm, type FormFields } from '../../../../desk/ui/desk
 import { CheckField, TextField } from '../../../../ui/field'
 import { changeResource, createResource, type Resource } from './resources.api'
 
-export interface EditedResource {
+interface EditedResource {
   kind: ResourceKind
   /** Null for a new one. */
   resource: Resource | null

@@ -1,6 +1,6 @@
 /** The format of a file, told by its first bytes: names of bank files say little about it. */
 
-export type FileKind = 'zip' | 'ods' | 'ole' | 'pdf' | 'image' | 'text'
+type FileKind = 'zip' | 'ods' | 'ole' | 'pdf' | 'image' | 'text'
 
 const MARKS: [FileKind, number[]][] = [
   ['zip', [0x50, 0x4b]],

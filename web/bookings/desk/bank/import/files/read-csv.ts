@@ -1,7 +1,7 @@
 import { looksLikeDay } from '../../../../../../worker/contracts/bookings/bank-days'
 
 /** Rows of a text file with commas, tabs, semicolons or bars between its cells. */
-export type TextTable = { rows: string[][] } | { brokenRow: number }
+type TextTable = { rows: string[][] } | { brokenRow: number }
 
 /**
  * Reads a text file. A quotation mark that does not enclose a cell is a mark of the text; if the rows do not fit

@@ -5,7 +5,7 @@ import type { Rows } from '../../../../../../worker/contracts/bookings/statement
 import { writtenCurrency } from '../../../../../../worker/contracts/written-amounts'
 
 /** The rows of a spreadsheet, with the names of further sheets with a day. */
-export interface WorkbookTable {
+interface WorkbookTable {
   rows: string[][]
   otherSheets: string[]
 }
