@@ -60,6 +60,11 @@ it('a file of LibreOffice has its guests, below a heading and on its second shee
   ])
 })
 
+it('a list of LibreOffice keeps its titles that repeat on each page, and guests whose rows are folded', async () => {
+  const names = (await guestsIn(fileOf('grouped.ods'))).map(({ name }) => name)
+  expect(names).toEqual(['Minji Kim', 'Jun Park', 'Wei Li', 'Ada Moss'])
+})
+
 it('a long ODS list has all its guests, and a broken one is not read', async () => {
   const names = Array.from({ length: 2000 }, (_, at) => [`Guest ${at}`, `403 555 ${1000 + at}`])
   const bytes = new Uint8Array(

@@ -36,14 +36,26 @@ export async function readWorkbook(
 
 /** Loads the reader of ODS files, which loses the currencies of amounts: no statement is read by it. */
 async function readOds(bytes: Uint8Array): Promise<Workbook> {
-  const { readOds: read } = await import('hucre/ods')
+  const { readOds: read, streamOdsRows } = await import('hucre/ods')
   const workbook = await read(bytes)
-  const sheets = workbook.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map(withoutTail) }))
+  const streamed: CellValue[][][] = workbook.sheets.map(() => [])
+  for await (const { sheetIndex = 0, values } of streamOdsRows(bytes))
+    if (values.some(isFilled)) streamed[sheetIndex]?.push(values)
+  const sheets = workbook.sheets.map((sheet, at) => {
+    const rows = sheet.rows.filter((row) => row.some(isFilled))
+    const all = streamed[at] ?? []
+    // The reader passes over rows that are folded or repeat on each page; the stream has them, without the lines of cells.
+    return { ...sheet, rows: (all.length > rows.length ? all : sheet.rows).map(withoutTail) }
+  })
   return { ...workbook, sheets }
 }
 
 function withoutTail(row: readonly CellValue[]): CellValue[] {
-  return row.slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1)
+  return row.slice(0, row.findLastIndex(isFilled) + 1)
+}
+
+function isFilled(cell: CellValue): boolean {
+  return cell !== null && cell !== ''
 }
 
 /** The record of an XLS file's beginning, 20 bytes long; the one behind it tells that the file is encrypted. */
@@ -62,9 +74,7 @@ function firstTable(
   { sheets, dateSystem }: Workbook,
   isWanted: (rows: Rows) => boolean,
 ): WorkbookTable {
-  const filled = sheets.filter(({ rows }) =>
-    rows.some((row) => row.some((cell) => cell !== null && cell !== '')),
-  )
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some(isFilled)))
   const tables = filled.map(({ name, hidden, veryHidden, ...sheet }) => ({
     name,
     isShown: !hidden && !veryHidden,
