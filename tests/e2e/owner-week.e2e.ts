@@ -61,7 +61,8 @@ async function typeCompany() {
 week.job('a person on the staff', '/admin/settings/staff-ca', async () => {
   const name = `Mina Week ${tag}`
   await week.button('Add a person')
-  const person = page.locator('#main ol > li').last()
+  // The second list is that of the changes, once there are any.
+  const person = page.locator('#main ol').first().locator('> li').last()
   for (const [label, text] of [
     ['Name', name],
     ['Role', 'Guide'],
