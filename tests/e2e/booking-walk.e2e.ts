@@ -21,7 +21,8 @@ import { changeStore } from './support/store'
 import { textIn } from '../support/texts'
 
 const HOUR_MS = 60 * 60 * 1000
-const MONTHS_AHEAD = 4
+/** Later than the days on which other files book. */
+const MONTHS_AHEAD = 9
 const TOUR = {
   kr: '레이크 루이스와 모레인 호수 당일 투어',
   ca: 'Lake Louise and Moraine Lake in One Day',
