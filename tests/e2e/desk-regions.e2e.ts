@@ -48,7 +48,7 @@ it('a region is added with its names and address, takes a tour, and stays when i
   await visitor.getByRole('link', { name: '贾斯珀', exact: true }).first().waitFor()
   await takePicture(visitor, 'region-page-cn-1440')
 
-  await page.goto('/admin/8-ca')
+  await page.goto('/admin/1-ca')
   const choice = page.locator('[data-field="categoryId"] select')
   await choice.selectOption({ label: 'Jasper' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
