@@ -1,13 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusyTrip } from '../../../../../worker/contracts/bookings/resources'
+import { DeskForm } from '../../../../desk/ui/desk-form'
 import { useAction } from '../../../../desk/ui/use-action'
 import { ApiError } from '../../../../platform/api/api'
 import { formatDays } from '../../../../platform/i18n/format'
 import { useLang } from '../../../../platform/i18n/use-lang'
 import { Button } from '../../../../ui/button'
 import { assign } from '../resources/resources.api'
+
+/** A form in a dialog about guides and vehicles; below it are the trips that its refusal names. */
+export function RosterForm(
+  props: Pick<ComponentProps<typeof DeskForm>, 'form' | 'onCancel' | 'children'>,
+) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <DeskForm
+      {...props}
+      after={<BusyTrips failure={props.form.failure} />}
+      look="primary"
+      label={t('payments.crew.save')}
+      waiting={t('payments.crew.saving')}
+    />
+  )
+}
 
 /** The trips that a refusal names, each with a button that gives it to a guide or vehicle that is free. */
 export function BusyTrips({ failure }: { failure: unknown }) {

@@ -7,7 +7,7 @@ import {
   type ResourceKind,
 } from '../../../../../worker/contracts/bookings/resources'
 import { Allowed } from '../../../../desk/ui/allowed'
-import { DeskForm, useDeskForm } from '../../../../desk/ui/desk-form'
+import { useDeskForm } from '../../../../desk/ui/desk-form'
 import { useLang } from '../../../../platform/i18n/use-lang'
 import { Button } from '../../../../ui/button'
 import { Chip } from '../../../../ui/chip'
@@ -17,7 +17,7 @@ import { Loaded } from '../../../../ui/loaded'
 import { BookingSection } from '../../booking-section'
 import { useDayName } from '../planner-texts'
 import { assign, removeAssignment } from '../resources/resources.api'
-import { BusyTrips } from './busy-trips'
+import { RosterForm } from './busy-trips'
 import { crewQuery, type Trip, type Crew } from './crew.api'
 
 /** The guide and vehicle of a trip. */
@@ -111,14 +111,7 @@ function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => void }) {
     onDone: onClose,
   })
   return (
-    <DeskForm
-      form={form}
-      onCancel={onClose}
-      after={<BusyTrips failure={form.failure} />}
-      look="primary"
-      label={t('payments.crew.save')}
-      waiting={t('payments.crew.saving')}
-    >
+    <RosterForm form={form} onCancel={onClose}>
       {RESOURCE_KINDS.map((kind) => (
         <SelectField key={kind} label={t(`payments.crew.one.${kind}`)} {...form.field(kind)}>
           <option value="">{t('payments.crew.noneYet')}</option>
@@ -129,7 +122,7 @@ function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => void }) {
           ))}
         </SelectField>
       ))}
-    </DeskForm>
+    </RosterForm>
   )
 }
 

@@ -8,7 +8,7 @@ import {
   ASSIGNMENT_DAYS,
 } from '../../../../../worker/contracts/bookings/resources'
 import { DeleteRowButton } from '../../../../desk/ui/delete-row-button'
-import { DeskForm, useDeskForm } from '../../../../desk/ui/desk-form'
+import { useDeskForm } from '../../../../desk/ui/desk-form'
 import { IconButton } from '../../../../desk/ui/icon-button'
 import { useAction } from '../../../../desk/ui/use-action'
 import { useNow } from '../../../../platform/forms/use-now'
@@ -16,7 +16,7 @@ import { formatList, formatDays } from '../../../../platform/i18n/format'
 import { useLang } from '../../../../platform/i18n/use-lang'
 import { Dialog } from '../../../../ui/dialog'
 import { TextField } from '../../../../ui/field'
-import { BusyTrips } from '../crew/busy-trips'
+import { RosterForm } from '../crew/busy-trips'
 import { dayRange } from '../day-range'
 import { DayRangeFields } from '../day-range-fields'
 import { CrewCalendar } from './crew-calendar'
@@ -155,14 +155,7 @@ function AbsenceForm({ resource, onClose }: { resource: Resource; onClose: () =>
   const { t } = useTranslation('desk-bookings')
   const form = useAbsenceForm(resource, onClose)
   return (
-    <DeskForm
-      form={form}
-      onCancel={onClose}
-      after={<BusyTrips failure={form.failure} />}
-      look="primary"
-      label={t('payments.crew.save')}
-      waiting={t('payments.crew.saving')}
-    >
+    <RosterForm form={form} onCancel={onClose}>
       <DayRangeFields
         form={form}
         textOf={(name) => t(`payments.crew.absence.${name}`)}
@@ -174,7 +167,7 @@ function AbsenceForm({ resource, onClose }: { resource: Resource; onClose: () =>
         autoComplete="off"
         {...form.field('note')}
       />
-    </DeskForm>
+    </RosterForm>
   )
 }
 
